@@ -1,7 +1,7 @@
-/** Decodes untrusted ASN.1 within limits; every error is a `CoreError`. */
+/** Decodes untrusted ASN.1 within limits; every error is a `ReasonError`. */
 import * as asn1js from 'asn1js';
 import {type Bytes, concatBytes} from './bytes.ts';
-import {CoreError} from './verdict.ts';
+import {ReasonError} from './verdict.ts';
 
 /** Enough for a CRL with about ten thousand entries; a certificate has fewer than two hundred nodes. */
 const MAX_NODES = 200_000;
@@ -9,29 +9,29 @@ const MAX_DEPTH = 48;
 
 export type Node = asn1js.AsnType;
 
-/** Decodes one BER or DER value. Ignores trailing bytes, because PAdES pads with zeros. Throws `CoreError`. */
+/** Decodes one BER or DER value. Ignores trailing bytes, because PAdES pads with zeros. Throws `ReasonError`. */
 export function decodeDer(bytes: Bytes): Node {
   let decoded: asn1js.FromBerResult;
   try {
     decoded = asn1js.fromBER(bytes, {maxDepth: MAX_DEPTH, maxNodes: MAX_NODES, maxContentLength: bytes.length});
   } catch (error) {
-    throw new CoreError(error instanceof RangeError ? 'ASN1_LIMIT' : 'ASN1_MALFORMED');
+    throw new ReasonError(error instanceof RangeError ? 'ASN1_LIMIT' : 'ASN1_MALFORMED');
   }
   if (decoded.offset === -1) {
     // The library reports a maximum content length for any text file: its "length" exceeds the input.
     const {error} = decoded.result;
     const isLimit = error.startsWith('Maximum') && !error.includes('content length');
-    throw new CoreError(isLimit ? 'ASN1_LIMIT' : 'ASN1_MALFORMED');
+    throw new ReasonError(isLimit ? 'ASN1_LIMIT' : 'ASN1_MALFORMED');
   }
   return decoded.result;
 }
 
-/** Reads a decoded value as a pkijs structure. Throws `CoreError('ASN1_MALFORMED')` on a mismatch. */
+/** Reads a decoded value as a pkijs structure. Throws `ReasonError('ASN1_MALFORMED')` on a mismatch. */
 export function readAs<T>(Type: new (parameters: {schema: Node}) => T, node: Node): T {
   try {
     return new Type({schema: node});
   } catch {
-    throw new CoreError('ASN1_MALFORMED', Type.name);
+    throw new ReasonError('ASN1_MALFORMED', Type.name);
   }
 }
 
@@ -45,7 +45,7 @@ export interface Tlv {
 
 /**
  * Reads the header of a value at a position before `limit`, without decoding the content. Supports low tag numbers and
- * definite lengths only, as in DER. Throws `CoreError('ASN1_MALFORMED')`.
+ * definite lengths only, as in DER. Throws `ReasonError('ASN1_MALFORMED')`.
  */
 export function readTlv(bytes: Uint8Array, at: number, limit: number): Tlv {
   const tag = bytes[at] ?? 0;
@@ -59,7 +59,7 @@ export function readTlv(bytes: Uint8Array, at: number, limit: number): Tlv {
     }
   }
   if ((tag & 0x1f) === 0x1f || !(start + length <= limit)) {
-    throw new CoreError('ASN1_MALFORMED', `${at}`);
+    throw new ReasonError('ASN1_MALFORMED', `${at}`);
   }
   return {tag, at, start, end: start + length};
 }
@@ -71,7 +71,7 @@ export interface BerTlv extends Tlv {
 
 /**
  * Like {@link readTlv}, but for BER, which also allows indefinite lengths (X.690 §8.1.3.6). Throws
- * `CoreError`.
+ * `ReasonError`.
  */
 export function readBer(bytes: Uint8Array, at: number, limit: number, depth = 0): BerTlv {
   const tag = bytes[at] ?? 0;
@@ -80,19 +80,19 @@ export function readBer(bytes: Uint8Array, at: number, limit: number, depth = 0)
     return {...tlv, next: tlv.end};
   }
   if (depth > MAX_DEPTH) {
-    throw new CoreError('ASN1_LIMIT');
+    throw new ReasonError('ASN1_LIMIT');
   }
   let end = at + 2;
   while (end + 2 <= limit && (bytes[end] !== 0 || bytes[end + 1] !== 0)) {
     end = readBer(bytes, end, limit, depth + 1).next;
   }
   if ((tag & 0x1f) === 0x1f || end + 2 > limit) {
-    throw new CoreError('ASN1_MALFORMED', `${at}`);
+    throw new ReasonError('ASN1_MALFORMED', `${at}`);
   }
   return {tag, at, start: at + 2, end, next: end + 2};
 }
 
-/** The components of a value, without decoding them; empty for a primitive one. Throws `CoreError`. */
+/** The components of a value, without decoding them; empty for a primitive one. Throws `ReasonError`. */
 export function componentsOf(bytes: Uint8Array, {tag, start, end}: Tlv): readonly BerTlv[] {
   const found: BerTlv[] = [];
   for (let at = start; (tag & 0x20) !== 0 && at < end;) {

@@ -6,11 +6,11 @@ import {type Bytes, equalBytes, hexOf} from './bytes.ts';
 import {type CertificateSummary} from './report.ts';
 import {nameKey, visibleText} from './names.ts';
 import {keyName} from './signature.ts';
-import {CoreError} from './verdict.ts';
+import {ReasonError} from './verdict.ts';
 
 export interface Certificate {
   readonly der: Bytes;
-  /** Decoded on first use, which costs as much as a signature check. Throws `CoreError` if `isReadable` is false. */
+  /** Decoded on first use, which costs as much as a signature check. Throws `ReasonError` if `isReadable` is false. */
   readonly x509: pkijs.Certificate;
   /** The fields that other structures refer to, scanned without decoding. */
   readonly subjectKey: string;
@@ -41,11 +41,11 @@ const ATTRIBUTE_NAMES: Readonly<Record<string, string>> = {
 const scanned = new Map<string, Certificate>();
 const MAX_SCANNED = 5000;
 
-/** Parses one DER certificate. Throws `CoreError('CERTIFICATE_MALFORMED')`, or the error of `decodeDer`. */
+/** Parses one DER certificate. Throws `ReasonError('CERTIFICATE_MALFORMED')`, or the error of `decodeDer`. */
 export async function parseCertificate(der: Bytes): Promise<Certificate> {
   const certificate = await scanCertificate(der);
   const decoded = attempt(() => certificate.x509);
-  if (decoded instanceof CoreError) {
+  if (decoded instanceof ReasonError) {
     throw decoded;
   }
   return certificate;
@@ -74,7 +74,7 @@ class ScannedCertificate implements Certificate {
   readonly issuerKey: string;
   readonly serial: Bytes;
   readonly publicKey: Bytes;
-  private decoded: pkijs.Certificate | CoreError | undefined;
+  private decoded: pkijs.Certificate | ReasonError | undefined;
 
   constructor(
     readonly der: Bytes,
@@ -86,7 +86,7 @@ class ScannedCertificate implements Certificate {
     const [serial, , issuer, , subject, key] = fields[0]?.tag === VERSION ? fields.slice(1) : fields;
     const bits = key && componentsOf(der, key)[1];
     if (!serial || !issuer || !subject || !bits) {
-      throw new CoreError('CERTIFICATE_MALFORMED');
+      throw new ReasonError('CERTIFICATE_MALFORMED');
     }
     // The first octet of a BIT STRING counts unused bits.
     this.publicKey = der.subarray(bits.start + 1, bits.end);
@@ -97,24 +97,24 @@ class ScannedCertificate implements Certificate {
 
   get x509(): pkijs.Certificate {
     this.decoded ??= attempt(() => readX509(this.der));
-    if (this.decoded instanceof CoreError) {
+    if (this.decoded instanceof ReasonError) {
       throw this.decoded;
     }
     return this.decoded;
   }
 }
 
-function attempt<T>(work: () => T): T | CoreError {
+function attempt<T>(work: () => T): T | ReasonError {
   try {
     return work();
   } catch (error) {
-    return error instanceof CoreError ? error : new CoreError('CERTIFICATE_MALFORMED');
+    return error instanceof ReasonError ? error : new ReasonError('CERTIFICATE_MALFORMED');
   }
 }
 
 /** Whether a certificate that a file carries can be decoded. */
 export function isReadable(certificate: Certificate): boolean {
-  return !(attempt(() => certificate.x509) instanceof CoreError);
+  return !(attempt(() => certificate.x509) instanceof ReasonError);
 }
 
 function readX509(der: Bytes): pkijs.Certificate {
@@ -123,25 +123,25 @@ function readX509(der: Bytes): pkijs.Certificate {
     const x509 = readAs(pkijs.Certificate, node);
     // The library parses dates and extensions lazily: refuse unreadable ones here, once.
     if (Number.isNaN(x509.notBefore.value.getTime()) || Number.isNaN(x509.notAfter.value.getTime())) {
-      throw new CoreError('CERTIFICATE_MALFORMED');
+      throw new ReasonError('CERTIFICATE_MALFORMED');
     }
     // §4.1.1.2: the algorithm also appears outside the signed part, and must be the same.
     if (x509.signature.algorithmId !== x509.signatureAlgorithm.algorithmId) {
-      throw new CoreError('CERTIFICATE_MALFORMED');
+      throw new ReasonError('CERTIFICATE_MALFORMED');
     }
     return x509;
   } catch {
-    throw new CoreError('CERTIFICATE_MALFORMED');
+    throw new ReasonError('CERTIFICATE_MALFORMED');
   }
 }
 
 /** More certificates than any signature needs; finding them takes time. */
 const MAX_CARRIED = 100;
 
-/** Reads the certificates in a signed file like `scanCertificates`. Throws `CoreError('TOO_MANY_CERTIFICATES')`. */
+/** Reads the certificates in a signed file like `scanCertificates`. Throws `ReasonError('TOO_MANY_CERTIFICATES')`. */
 export async function parseCarried(ders: readonly Bytes[]): Promise<Certificate[]> {
   if (ders.length > MAX_CARRIED) {
-    throw new CoreError('TOO_MANY_CERTIFICATES', String(MAX_CARRIED));
+    throw new ReasonError('TOO_MANY_CERTIFICATES', String(MAX_CARRIED));
   }
   return scanCertificates(ders);
 }

@@ -22,7 +22,7 @@ import {digestOf, hashName, isWeakHash} from './digest.ts';
 import type {HashName} from './hashes.ts';
 import {nameKey} from './names.ts';
 import {algorithmKey, type SignatureCheck, verifySignature} from './signature.ts';
-import {CoreError, type Reason, type Verdict, verdictOf, worst} from './verdict.ts';
+import {ReasonError, type Reason, type Verdict, verdictOf, worst} from './verdict.ts';
 
 const SIGNED_DATA = '1.2.840.113549.1.7.2';
 const DATA = '1.2.840.113549.1.7.1';
@@ -111,35 +111,35 @@ export interface CmsReport {
 
 /**
  * Parses a SignedData with exactly one signer, as PAdES and time-stamps require (EN 319 142-1 §6.2.1, RFC 3161 §2.4.2).
- * Throws `CoreError`.
+ * Throws `ReasonError`.
  */
 export async function parseCms(bytes: Bytes): Promise<Cms> {
   const signers = await parseSigners(bytes);
   if (signers.length !== 1) {
-    throw new CoreError('CMS_MALFORMED', `SignerInfo: ${signers.length}`);
+    throw new ReasonError('CMS_MALFORMED', `SignerInfo: ${signers.length}`);
   }
   return signers[0] as Cms;
 }
 
-/** Parses a SignedData, once per signer; empty if it only carries certificates. Throws `CoreError`. */
+/** Parses a SignedData, once per signer; empty if it only carries certificates. Throws `ReasonError`. */
 export async function parseSigners(bytes: Bytes): Promise<readonly Cms[]> {
   // Scan instead of decoding, which would create an object for each entry of an embedded CRL.
   const encoding = ({at, next}: BerTlv): Bytes => bytes.subarray(at, next);
   const [type, wrapped, excess] = componentsOf(bytes, readBer(bytes, 0, bytes.length));
   const [signedData, second] = wrapped ? componentsOf(bytes, wrapped) : [];
   if (!type || oidOf(decodeDer(encoding(type))) !== SIGNED_DATA || !signedData || excess || second) {
-    throw new CoreError('CMS_MALFORMED', 'ContentInfo');
+    throw new ReasonError('CMS_MALFORMED', 'ContentInfo');
   }
   const parts = componentsOf(bytes, signedData);
   const isFormed = SIGNED_DATA_FORM.test(parts.map(({tag}) => tag.toString(16)).join());
   const [contentType, wrapper, other] = isFormed ? componentsOf(bytes, parts[2] as BerTlv) : [];
   const [content, unread] = wrapper ? componentsOf(bytes, wrapper) : [];
   if (!contentType || other || unread || (wrapper && (!content || wrapper.tag !== TAG_0))) {
-    throw new CoreError('CMS_MALFORMED', 'SignedData');
+    throw new ReasonError('CMS_MALFORMED', 'SignedData');
   }
   const signers = componentsOf(bytes, parts.at(-1) as BerTlv);
   if (signers.length > MAX_SIGNERS) {
-    throw new CoreError('CMS_MALFORMED', `SignerInfo: ${signers.length}`);
+    throw new ReasonError('CMS_MALFORMED', `SignerInfo: ${signers.length}`);
   }
   const fieldsOf = (tag: number) => parts.slice(3).filter((part) => part.tag === tag);
   const listIn = (tag: number) => fieldsOf(tag).flatMap((part) => componentsOf(bytes, part));
@@ -200,7 +200,7 @@ async function readSigner(bytes: Bytes, signer: BerTlv, shared: SharedBySigners)
 export async function counterSigners(cms: Cms): Promise<readonly Cms[]> {
   const values = cms.parts.unsigned.flatMap(({type, values: own}) => (type === COUNTER_SIGNATURE ? own : []));
   if (values.length > MAX_SIGNERS) {
-    throw new CoreError('CMS_MALFORMED', `SignerInfo: ${values.length}`);
+    throw new ReasonError('CMS_MALFORMED', `SignerInfo: ${values.length}`);
   }
   return Promise.all(
     values.map((value) =>
@@ -259,7 +259,7 @@ function readAttribute(bytes: Bytes, attribute: BerTlv): Attribute {
   const encoding = ({at, next}: BerTlv): Bytes => bytes.subarray(at, next);
   const [type, values, excess] = componentsOf(bytes, attribute);
   if (!type || values?.tag !== SET || excess) {
-    throw new CoreError('CMS_MALFORMED', 'attribute');
+    throw new ReasonError('CMS_MALFORMED', 'attribute');
   }
   return {
     type: oidOf(decodeDer(encoding(type))),

@@ -5,7 +5,7 @@
 import * as pkijs from 'pkijs';
 import {childrenOf, componentsOf, decodeDer, readAs, readTlv, type Tlv} from './asn1.ts';
 import {type Bytes, equalBytes, findText} from './bytes.ts';
-import {CoreError} from './verdict.ts';
+import {ReasonError} from './verdict.ts';
 
 export interface Crl {
   readonly issuer: pkijs.RelativeDistinguishedNames;
@@ -33,7 +33,7 @@ const BOOLEAN = 0x01;
 const TRUE = '\x01\x01\xff';
 const isTime = ({tag}: Tlv): boolean => tag === 0x17 || tag === 0x18;
 
-/** Parses a CRL; each lookup scans the entries once. Throws `CoreError`. */
+/** Parses a CRL; each lookup scans the entries once. Throws `ReasonError`. */
 export function parseCrl(der: Bytes): Crl {
   const outer = expect(readTlv(der, 0, der.length), SEQUENCE);
   const tbs = expect(readTlv(der, outer.start, outer.end), SEQUENCE);
@@ -57,7 +57,7 @@ export function parseCrl(der: Bytes): Crl {
     !isTime(thisUpdate) ||
     rest.length > 0
   ) {
-    throw new CoreError('ASN1_MALFORMED', 'CertificateList');
+    throw new ReasonError('ASN1_MALFORMED', 'CertificateList');
   }
   let isUnknown: boolean | undefined;
   return {
@@ -143,7 +143,7 @@ function listTlvs(der: Bytes, start: number, end: number): Tlv[] {
 
 function expect(tlv: Tlv, tag: number): Tlv {
   if (tlv.tag !== tag) {
-    throw new CoreError('ASN1_MALFORMED', 'CertificateList');
+    throw new ReasonError('ASN1_MALFORMED', 'CertificateList');
   }
   return tlv;
 }
@@ -151,7 +151,7 @@ function expect(tlv: Tlv, tag: number): Tlv {
 function readTime(der: Bytes, {at, end}: Tlv): Date {
   const time = (decodeDer(der.subarray(at, end)) as {toDate?: () => Date}).toDate?.();
   if (!time || Number.isNaN(time.getTime())) {
-    throw new CoreError('ASN1_MALFORMED', 'Time');
+    throw new ReasonError('ASN1_MALFORMED', 'Time');
   }
   return time;
 }

@@ -1,7 +1,8 @@
 /** Calculates digests with WebCrypto, or with a library loaded on demand for algorithms that browsers lack. */
 import {type Bytes} from './bytes.ts';
 import {hashes, hashesBy, type HashName} from './hashes.ts';
-import {CoreError, rethrowNotLoaded} from './verdict.ts';
+import {isNotLoaded, NotLoadedError} from './errors.ts';
+import {ReasonError} from './verdict.ts';
 
 const NAMES = hashesBy(({oids}) => oids);
 
@@ -39,12 +40,11 @@ export function digestOnce(name: HashName, bytes: Bytes): Promise<Bytes> {
   return digest;
 }
 
-/** Loads the library. Throws the error of the browser when offline, and `CoreError('ALGORITHM_UNSUPPORTED')` if it fails to run. */
+/** Loads the library. Throws `NotLoadedError`, and `ReasonError('ALGORITHM_UNSUPPORTED')` if it fails to run. */
 export async function loadFallback(algorithm: string): Promise<typeof import('./fallback.ts')> {
   try {
     return await import('./fallback.ts');
   } catch (error) {
-    rethrowNotLoaded(error);
-    throw new CoreError('ALGORITHM_UNSUPPORTED', algorithm);
+    throw isNotLoaded(error) ? new NotLoadedError({cause: error}) : new ReasonError('ALGORITHM_UNSUPPORTED', algorithm);
   }
 }

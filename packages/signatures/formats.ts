@@ -7,6 +7,7 @@ import {type CertificateInspection} from './certificate/inspect.ts';
 import {type TrustData} from './options.ts';
 import {type PdfReport, type VerifyPdfOptions} from './pdf/result.ts';
 import {type CertificateSummary, type TimestampReport} from './report.ts';
+import {loaded, toSignatureError} from './errors.ts';
 import {readRevocationData} from './revocation.ts';
 import {type TrustedList} from './trusted-list/list.ts';
 import {type XmlReport} from './xml/report.ts';
@@ -15,14 +16,23 @@ import {type XmlReport} from './xml/report.ts';
 export type Part = 'certificate' | 'description' | 'pdf' | 'signing' | 'timestamp' | 'trusted-list' | 'xml';
 
 const load = {
-  certificate: () => import('./certificate/inspect.ts'),
-  description: () => import('./certificate/describe.ts'),
-  pdf: () => import('./pdf/verify.ts'),
-  signing: () => import('./cades/sign.ts'),
-  timestamp: () => import('./timestamp.ts'),
-  'trusted-list': () => import('./trusted-list/read.ts'),
-  xml: () => import('./xml/verify.ts'),
+  certificate: () => loaded(import('./certificate/inspect.ts')),
+  description: () => loaded(import('./certificate/describe.ts')),
+  pdf: () => loaded(import('./pdf/verify.ts')),
+  signing: () => loaded(import('./cades/sign.ts')),
+  timestamp: () => loaded(import('./timestamp.ts')),
+  'trusted-list': () => loaded(import('./trusted-list/read.ts')),
+  xml: () => loaded(import('./xml/verify.ts')),
 } satisfies Readonly<Record<Part, () => Promise<unknown>>>;
+
+/** Waits for an examination, and turns the errors of the parsers into those of the public interface. */
+async function examined<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    throw toSignatureError(error);
+  }
+}
 
 /** Loads code ahead of its use, such as before a page goes offline. */
 export async function preload(...parts: readonly Part[]): Promise<void> {
@@ -38,37 +48,40 @@ export interface ReadCertificate {
 /**
  * Reads the certificates in a file in PEM (RFC 7468), DER or PKCS #7, without duplicates.
  *
- * @throws CoreError when the file contains something else; the code says what
+ * @throws UnreadableError when the file contains something else; its reason says what
  */
 export async function readCertificates(file: Bytes): Promise<readonly ReadCertificate[]> {
-  return (await parseFiles(file)).map((certificate) => ({der: certificate.der, summary: summarize(certificate)}));
+  return (await examined(parseFiles(file))).map((certificate) => ({
+    der: certificate.der,
+    summary: summarize(certificate),
+  }));
 }
 
 /** Whether a file in PEM or DER contains a CRL or an OCSP response. */
 export async function hasRevocationData(file: Bytes): Promise<boolean> {
-  return (await readRevocationData(revocationIn(file), 'reader')).length > 0;
+  return (await readRevocationData(revocationIn(file), 'supplied')).length > 0;
 }
 
 /**
  * Describes the certificates in files, in any order and format, and how they are chained.
  *
  * @param now the instant at which validity is checked
- * @throws CoreError when a file contains no certificate
+ * @throws UnreadableError when a file contains no certificate
  */
 export async function inspectCertificates(
   files: readonly Bytes[],
   now: Date = new Date(),
 ): Promise<CertificateInspection> {
-  return (await load.certificate()).inspectCertificates(files, now);
+  return examined((await load.certificate()).inspectCertificates(files, now));
 }
 
 /**
  * Verifies every signature and document time-stamp of a PDF (PAdES, ETSI EN 319 142-1).
  *
- * @throws CoreError when the file cannot be examined
+ * @throws UnreadableError | LimitError when the file cannot be examined
  */
 export async function verifyPdf(file: Bytes, options: VerifyPdfOptions): Promise<PdfReport> {
-  return (await load.pdf()).verifyPdf(file, options);
+  return examined((await load.pdf()).verifyPdf(file, options));
 }
 
 export interface VerifyXmlOptions extends TrustData {
@@ -79,14 +92,15 @@ export interface VerifyXmlOptions extends TrustData {
 /**
  * Verifies every signature of an XML document (XML Signature 1.1; XAdES, ETSI EN 319 132-1).
  *
- * @throws CoreError when the file is not XML, has no signature, or has too many
+ * @throws UnreadableError when the file is not XML or has no signature
+ * @throws LimitError when it has too many
  */
 export async function verifyXml(
   file: Bytes,
   {describesSigner = false, ...trust}: VerifyXmlOptions,
 ): Promise<XmlReport> {
   const [xml, description] = await Promise.all([load.xml(), describesSigner && load.description()]);
-  return xml.verifyXml(file, description ? {...trust, describe: description.describeCertificate} : trust);
+  return examined(xml.verifyXml(file, description ? {...trust, describe: description.describeCertificate} : trust));
 }
 
 export interface VerifyTimestampOptions extends TrustData {
@@ -97,10 +111,10 @@ export interface VerifyTimestampOptions extends TrustData {
 /**
  * Verifies a time-stamp token or a time-stamp response (RFC 3161).
  *
- * @throws CoreError when the file is not a time-stamp
+ * @throws UnreadableError when the file is not a time-stamp
  */
 export async function verifyTimestamp(file: Bytes, options: VerifyTimestampOptions): Promise<TimestampReport> {
-  return (await load.timestamp()).readTimestamp(file, options);
+  return examined((await load.timestamp()).readTimestamp(file, options));
 }
 
 /**
@@ -114,7 +128,7 @@ export async function readTrustedList(
   signers: readonly Bytes[],
   now: Date = new Date(),
 ): Promise<TrustedList> {
-  return (await load['trusted-list']()).readTrustedList(file, signers, now);
+  return examined((await load['trusted-list']()).readTrustedList(file, signers, now));
 }
 
 /** Signs a file (CAdES, detached) with a new key and a practice certificate, which no verifier trusts. */

@@ -5,6 +5,15 @@ export type {CertificateInspection, InspectedCertificate, LinkState} from './cer
 export type {KeyUse, SignatureAlgorithm, Strength} from './certificate/names.ts';
 export type {CertificateReport, KeyReport, NamePart} from './certificate/report.ts';
 export {decisiveReasons} from './checks.ts';
+export {
+  isNotLoaded,
+  LimitError,
+  NotLoadedError,
+  SignatureError,
+  TrustedListError,
+  UnreadableError,
+  type ErrorCode,
+} from './errors.ts';
 export type {
   BaselineLevel,
   ContentFile,
@@ -55,15 +64,5 @@ export type {
   TimestampReport,
 } from './report.ts';
 export type {ListSource, TrustedList} from './trusted-list/list.ts';
-export {
-  CoreError,
-  isNotLoaded,
-  REASON_CODES,
-  TrustedListError,
-  verdictOf,
-  worst,
-  type Reason,
-  type ReasonCode,
-  type Verdict,
-} from './verdict.ts';
+export {REASON_CODES, verdictOf, worst, type Reason, type ReasonCode, type Verdict} from './verdict.ts';
 export type {ReferenceReport, XmlReport, XmlSignatureReport} from './xml/report.ts';

@@ -23,8 +23,8 @@ export interface CertificateSummary {
 export interface RevocationReport {
   readonly status: 'good' | 'revoked' | 'unknown' | 'not-needed';
   readonly source: 'crl' | 'ocsp' | null;
-  /** Source of the data: embedded in the file or added by the reader. */
-  readonly origin: 'file' | 'reader' | null;
+  /** Source of the data: embedded in the file or supplied by the caller. */
+  readonly origin: 'embedded' | 'supplied' | null;
   readonly revokedAt: string | null;
   readonly reasons: readonly Reason[];
 }

@@ -34,9 +34,9 @@ import {type RevocationReport} from './report.ts';
 import {type Crl, parseCrl} from './crl.ts';
 import {digestOf, digestOnce, hashName} from './digest.ts';
 import {type SignatureCheck, verifySignature} from './signature.ts';
-import {CoreError} from './verdict.ts';
+import {ReasonError} from './verdict.ts';
 
-type Origin = 'file' | 'reader';
+type Origin = 'embedded' | 'supplied';
 
 interface CrlData {
   readonly kind: 'crl';
@@ -135,7 +135,7 @@ async function readOcsp(der: Bytes, origin: Origin): Promise<Ocsp> {
   // Leave the certificates encoded: the response names the only one that is needed.
   const [data, algorithm, signature, certificates] = componentsOf(der, readBer(der, 0, der.length));
   if (!data || !algorithm || !signature) {
-    throw new CoreError('ASN1_MALFORMED', 'BasicOCSPResponse');
+    throw new ReasonError('ASN1_MALFORMED', 'BasicOCSPResponse');
   }
   const encoding = ({at, next}: BerTlv): Bytes => der.subarray(at, next);
   const ownParts = concatBytes(...[data, algorithm, signature].map(encoding));
@@ -170,7 +170,7 @@ export async function isMentioned(certificate: Certificate, data: RevocationData
   if (x509.extensions?.some(({extnID}) => extnID === OCSP_NO_CHECK)) {
     return true;
   }
-  for (const item of data.filter(({origin}) => origin === 'file')) {
+  for (const item of data.filter(({origin}) => origin === 'embedded')) {
     if (item.kind === 'crl') {
       if (isSameName(item.list.issuer, x509.issuer) && isInScope(item.list, certificate)) {
         return true;

@@ -8,7 +8,7 @@ import {type Bytes, concatBytes, hexOf} from './bytes.ts';
 import {hashName, isNativeHash, isWeakHash, loadFallback} from './digest.ts';
 import {type CurveName} from './fallback.ts';
 import {hashesBy, type HashName} from './hashes.ts';
-import {rethrowNotLoaded} from './verdict.ts';
+import {rethrowNotLoaded} from './errors.ts';
 
 const RSA_PKCS1 = hashesBy(({rsa}) => [rsa]);
 const ECDSA = hashesBy(({ecdsa}) => [ecdsa]);

@@ -7,8 +7,8 @@ import {type ChainReport, type TimestampReport} from './report.ts';
 import {
   type CheckedTimestamp,
   checkTimestamps,
-  type EvaluatedTimestamps,
-  evaluateTimestamps,
+  type EvaluatedTokens,
+  evaluateTokens,
   type ProofOfExistence,
 } from './timestamp.ts';
 import {type Reason} from './verdict.ts';
@@ -53,10 +53,10 @@ export async function checkStamps(
  * Evaluates time-stamps from the last to the first: each at the time proven by the later time-stamps that cover it (EN
  * 319 102-1 §5.6.3). `existed` is when the signature existed; `reports` are in the given order.
  */
-export async function evaluateStamps(
+export async function evaluateTimestamps(
   stamps: readonly CheckedStamp[],
   present: Omit<ChainContext, 'purpose'>,
-): Promise<EvaluatedTimestamps> {
+): Promise<EvaluatedTokens> {
   const reports: TimestampReport[] = [];
   const reasons: Reason[] = [];
   // The earliest proofs so far: of everything before, of the signature time-stamps before, and of the signature.
@@ -67,7 +67,7 @@ export async function evaluateStamps(
     proof.isProof && proof.time <= before.time ? proof : before;
   for (const {kind, tokens} of [...stamps].reverse()) {
     const base = kind === 'content' ? existed : kind === 'signature' ? earlier(referenced, archived) : archived;
-    const evaluated = await evaluateTimestamps(tokens, {...present, date: base.time, hasProofOfTime: base.isProof});
+    const evaluated = await evaluateTokens(tokens, {...present, date: base.time, hasProofOfTime: base.isProof});
     reports.unshift(...evaluated.reports);
     reasons.push(...evaluated.reasons);
     // Content and reference time-stamps do not prove when the signature existed.

@@ -10,7 +10,8 @@ import {readRevocationData} from './revocation.ts';
 import {digestOnce, hashName, isWeakHash} from './digest.ts';
 import {type TrustData} from './options.ts';
 import {readTrustData} from './trust-data.ts';
-import {CoreError, type Reason, rethrowNotLoaded, worst} from './verdict.ts';
+import {rethrowNotLoaded} from './errors.ts';
+import {ReasonError, type Reason, worst} from './verdict.ts';
 
 const OBJECT_IDENTIFIER = 0x06;
 const TST_INFO = '1.2.840.113549.1.9.16.1.4';
@@ -28,7 +29,7 @@ export interface CheckedTimestamp extends Timestamp {
   readonly reasons: readonly Reason[];
 }
 
-/** Parses a token or a time-stamp response (`.tsr`). Throws `CoreError`. */
+/** Parses a token or a time-stamp response (`.tsr`). Throws `ReasonError`. */
 export function parseTimestamp(bytes: Bytes): Promise<Timestamp> {
   const timestamp = parsed.get(bytes) ?? readToken(bytes);
   parsed.set(bytes, timestamp);
@@ -44,11 +45,11 @@ async function readToken(bytes: Bytes): Promise<Timestamp> {
   const token = first?.tag === OBJECT_IDENTIFIER || !second ? bytes : bytes.subarray(second.at, second.next);
   const cms = await parseCms(token);
   if (cms.contentType !== TST_INFO || cms.content === null) {
-    throw new CoreError('CMS_MALFORMED', cms.contentType ?? '');
+    throw new ReasonError('CMS_MALFORMED', cms.contentType ?? '');
   }
   const info = readAs(pkijs.TSTInfo, decodeDer(cms.content));
   if (Number.isNaN(info.genTime.getTime())) {
-    throw new CoreError('CMS_MALFORMED', 'genTime');
+    throw new ReasonError('CMS_MALFORMED', 'genTime');
   }
   return {cms, info, time: info.genTime};
 }
@@ -120,7 +121,7 @@ export interface ProofOfExistence {
 }
 
 /** The outcome of evaluating time-stamps. */
-export interface EvaluatedTimestamps {
+export interface EvaluatedTokens {
   readonly existed: ProofOfExistence;
   readonly reports: readonly TimestampReport[];
   readonly reasons: readonly Reason[];
@@ -130,10 +131,10 @@ export interface EvaluatedTimestamps {
  * Evaluates the time-stamps on a signature: the earliest valid one is the proof, and reasons explain the others (EN 319
  * 102-1 §5.5.4). `context` reflects the best proof so far.
  */
-export async function evaluateTimestamps(
+export async function evaluateTokens(
   timestamps: readonly CheckedTimestamp[],
   context: Omit<ChainContext, 'purpose'>,
-): Promise<EvaluatedTimestamps> {
+): Promise<EvaluatedTokens> {
   const reports: TimestampReport[] = [];
   const reasons: Reason[] = [];
   let existed: ProofOfExistence = {time: context.date, isProof: context.hasProofOfTime};
@@ -201,19 +202,19 @@ export async function validateAuthority(
 
 /**
  * Parses and verifies a token or time-stamp response (`.tsr`). Without `data`, does not compare the imprint. Throws
- * `CoreError`.
+ * `ReasonError`.
  */
 export async function readTimestamp(
   bytes: Bytes,
   {data, ...trust}: TrustData & {readonly data?: Bytes | undefined},
 ): Promise<TimestampReport> {
   const timestamp = await parseTimestamp(bytes).catch((error: unknown) => {
-    const isOther = error instanceof CoreError && error.code !== 'ASN1_LIMIT';
-    throw isOther ? new CoreError('NOT_A_TIMESTAMP') : error;
+    const isOther = error instanceof ReasonError && error.code !== 'ASN1_LIMIT';
+    throw isOther ? new ReasonError('NOT_A_TIMESTAMP') : error;
   });
   const {roots, services, certificates: pool, revocation: given, now} = await readTrustData(trust);
   const checked = await checkTimestamp(timestamp, data ?? null, pool);
-  const revocation = [...(await readRevocationData(timestamp.cms.revocation, 'file')), ...given];
+  const revocation = [...(await readRevocationData(timestamp.cms.revocation, 'embedded')), ...given];
   const chain = await validateAuthority(checked, {
     pool,
     roots,

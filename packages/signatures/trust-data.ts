@@ -3,6 +3,7 @@ import {type Bytes} from './bytes.ts';
 import {type Certificate, parseCertificates} from './certificate.ts';
 import {certificatesIn, revocationIn} from './certificate/read.ts';
 import {type ServiceLookup} from './chain.ts';
+import {loaded} from './errors.ts';
 import {type TrustData} from './options.ts';
 import {readRevocationData, type RevocationData} from './revocation.ts';
 
@@ -25,9 +26,11 @@ export const readTrustData = async ({
 }: TrustData): Promise<ReadTrustData> => ({
   roots: await readAll(roots),
   services:
-    trustedLists.length > 0 ? (await import('./trusted-list/lookup.ts')).lookUpServices(trustedLists) : undefined,
+    trustedLists.length > 0
+      ? (await loaded(import('./trusted-list/lookup.ts'))).lookUpServices(trustedLists)
+      : undefined,
   certificates: await readAll(certificates),
-  revocation: await readRevocationData(revocation.flatMap(revocationIn), 'reader'),
+  revocation: await readRevocationData(revocation.flatMap(revocationIn), 'supplied'),
   now,
 });
 

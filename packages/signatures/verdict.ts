@@ -1,5 +1,5 @@
 /**
- * Verdicts (ETSI EN 319 102-1 §5.1.3) and the reasons behind them. `src/labs/reasons.ts` has the wording for visitors.
+ * Verdicts (ETSI EN 319 102-1 §5.1.3) and the reasons behind them.
  */
 
 /** TOTAL-PASSED, TOTAL-FAILED and INDETERMINATE (EN 319 102-1 §5.1.3). */
@@ -120,9 +120,9 @@ export interface Reason {
   readonly detail?: string;
 }
 
-/** The only error thrown on purpose. User interfaces translate its code into words. */
-export class CoreError extends Error {
-  override readonly name = 'CoreError';
+/** Ends the examination of a file, or of a part of it, with a reason. Never leaves the package. */
+export class ReasonError extends Error {
+  override readonly name = 'ReasonError';
 
   constructor(
     readonly code: ReasonCode,
@@ -137,19 +137,14 @@ export class CoreError extends Error {
   }
 }
 
-/** Says in one line why a list is refused, without file name or full stop. */
-export class TrustedListError extends Error {
-  override readonly name = 'TrustedListError';
-}
-
-/** Whether an error means that code could not be loaded, as when offline, which says nothing about the file. */
-export const isNotLoaded = (error: unknown): boolean => error instanceof DOMException && error.name === 'NetworkError';
-
-/** Throws such an error again, where any other becomes a finding about the file. */
-export function rethrowNotLoaded(error: unknown): void {
-  if (isNotLoaded(error)) {
-    throw error;
+/** The reason for which an examination ended. Hostile input may overflow the stack, or make a library throw. */
+export function reasonOf(error: unknown): Reason {
+  if (error instanceof ReasonError) {
+    return error.reason;
   }
+  return error instanceof RangeError
+    ? {code: 'LIMIT_EXCEEDED'}
+    : {code: 'INTERNAL_ERROR', detail: String(error).slice(0, 200)};
 }
 
 /** The most severe verdict in the order of EN 319 102-1 §5.1.3: failed, indeterminate, passed. */

@@ -1,6 +1,5 @@
 import {
   type Bytes,
-  CoreError,
   extractContent,
   hasRevocationData,
   inspectCertificates,
@@ -8,6 +7,7 @@ import {
   preload,
   readCertificates,
   signDetached,
+  SignatureError,
   type TrustData,
   verifyFile,
   verifyPdf,
@@ -81,15 +81,15 @@ const tasks: {
 /**
  * Performs one task; knows neither the page nor the worker.
  *
- * @throws LabError with a message for the reader, CoreError with a code that the page translates into words, or the
- *   browser's NetworkError if code could not be loaded.
+ * @throws LabError with a message for the reader, SignatureError with a reason that the page translates into words, or
+ *   the error of the browser if code could not be loaded.
  */
 export async function perform(request: TaskRequest, onProgress: Progress): Promise<unknown> {
   const work = tasks[request.task] as (input: unknown, onProgress: Progress) => unknown;
   try {
     return await work(request.input, onProgress);
   } catch (error) {
-    if (error instanceof LabError || error instanceof CoreError || isNotLoaded(error)) {
+    if (error instanceof LabError || error instanceof SignatureError || isNotLoaded(error)) {
       throw error;
     }
     throw new LabError(UNREADABLE, {cause: error});

@@ -1,6 +1,6 @@
 import {memoizeAsync} from '../lib/memoize-async';
 import {DEFAULT_POLICY} from '../lib/trusted-types';
-import type {ReasonCode} from '@sign/signatures';
+import type {Reason} from '@sign/signatures';
 import type {TaskRequest, TaskResponse} from './protocol';
 
 // The pages' Trusted Types rule (build-tools/plugins/deferred-scripts) applies here too: the bundler loads chunks
@@ -13,6 +13,9 @@ const post = (response: TaskResponse) => self.postMessage(response);
 
 const load = memoizeAsync(() => import('./tasks'));
 
+/** Names of the errors of the package and of the bundler when a chunk cannot be loaded. */
+const NOT_LOADED: ReadonlySet<string> = new Set(['NotLoadedError', 'NetworkError', 'ChunkLoadError']);
+
 // Load before the first task, while the visitor chooses a file. Ignore a failure until a task needs the code.
 load().catch(() => undefined);
 
@@ -23,9 +26,8 @@ self.addEventListener('message', ({data}: MessageEvent<TaskRequest>) => {
     .then(
       (output) => post({id, kind: 'result', output}),
       (error: unknown) => {
-        const {name, message, code} = error as Error & {readonly code?: ReasonCode};
-        // `importScripts` throws a NetworkError when a chunk cannot be loaded.
-        post({id, kind: 'failure', message: name === 'NetworkError' ? null : message, code});
+        const {name, message, reason} = error as Error & {readonly reason?: Reason};
+        post({id, kind: 'failure', message: NOT_LOADED.has(name) ? null : message, code: reason?.code});
       },
     );
 });

@@ -9,7 +9,7 @@
 import {createHash} from 'node:crypto';
 import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
-import {CoreError, type FileReport, type SignatureResult, verifyFile} from '@sign/signatures';
+import {SignatureError, type FileReport, type SignatureResult, verifyFile} from '@sign/signatures';
 
 export interface CorpusOptions {
   readonly folder: string;
@@ -83,7 +83,7 @@ async function evaluate(folder: string, file: string, content: string | undefine
       ...(content !== undefined && {content: {name: path.basename(content), bytes: read(content)}}),
     });
   } catch (error) {
-    const isKnown = error instanceof CoreError;
+    const isKnown = error instanceof SignatureError;
     return finish({kind: '?', answer: isKnown ? 'refused' : 'CRASH', integrity: 'open', codes: [String(error)]});
   }
   const {kind, format, verdict, signatures, reasons} = report;

@@ -6,7 +6,7 @@ import {digestOf, hashName, isWeakHash} from '../digest.ts';
 import {type HashName} from '../hashes.ts';
 import {type Stamp} from '../stamps.ts';
 import {parseTimestamp, type Timestamp} from '../timestamp.ts';
-import {CoreError} from '../verdict.ts';
+import {ReasonError} from '../verdict.ts';
 
 const CERTIFICATE_REFERENCES = '1.2.840.113549.1.9.16.2.21';
 const REVOCATION_REFERENCES = '1.2.840.113549.1.9.16.2.22';
@@ -112,7 +112,7 @@ async function readArchive(
     }
     return {...unchecked, time};
   } catch (error) {
-    if (!(error instanceof CoreError)) {
+    if (!(error instanceof ReasonError)) {
       throw error;
     }
     return unchecked;
@@ -184,7 +184,7 @@ async function readIndex(
     (list) => new Set(childrenOf(decodeDer(list)).map((entry) => hexOf(contentOf(entry)))),
   );
   if (hash === null || !certificates || !revocation || !attributes) {
-    throw new CoreError('ALGORITHM_UNSUPPORTED', 'ats-hash-index');
+    throw new ReasonError('ALGORITHM_UNSUPPORTED', 'ats-hash-index');
   }
   const items = parts.unsigned.flatMap(({encodedType, encoding, values}) =>
     values.map((value) => ({value, data: type === HASH_INDEX_V3 ? concatBytes(encodedType, value) : encoding})),

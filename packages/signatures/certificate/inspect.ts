@@ -24,7 +24,7 @@ export interface CertificateInspection {
  * Reads all certificates in files, in any order and format, and builds a chain by name and signature.
  *
  * @param now the instant at which validity is checked
- * @throws CoreError when a file contains no certificate
+ * @throws ReasonError when a file contains no certificate
  */
 export async function inspectCertificates(
   files: readonly Bytes[],

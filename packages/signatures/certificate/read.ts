@@ -2,7 +2,7 @@ import * as asn1js from 'asn1js';
 import {childrenOf, decodeDer, encodingOf, type Node, oidOf, taggedChild} from '../asn1.ts';
 import {decodeBase64, pemBlocks, type Bytes} from '../bytes.ts';
 import {type Certificate, parseCertificate} from '../certificate.ts';
-import {CoreError} from '../verdict.ts';
+import {ReasonError} from '../verdict.ts';
 
 const CERTIFICATE_LABELS: readonly string[] = ['CERTIFICATE', 'X509 CERTIFICATE', 'TRUSTED CERTIFICATE'];
 const PKCS7_LABELS: readonly string[] = ['PKCS7', 'CMS'];
@@ -15,26 +15,26 @@ const MAX_CERTIFICATES = 500;
  * Reads the certificates in files, without duplicates, in file order. Accepts PEM (RFC 7468, bundles too), DER, and
  * PKCS #7 in either.
  *
- * @throws CoreError when a file contains something else; the code says what
+ * @throws ReasonError when a file contains something else; the code says what
  */
 export async function readCertificates(...files: readonly Bytes[]): Promise<readonly Certificate[]> {
   try {
     const read = await Promise.all(files.flatMap(certificatesIn).map(parseCertificate));
     return [...new Map(read.map((certificate) => [certificate.fingerprint, certificate])).values()];
   } catch (error) {
-    throw error instanceof CoreError ? error : new CoreError('CERTIFICATE_MALFORMED');
+    throw error instanceof ReasonError ? error : new ReasonError('CERTIFICATE_MALFORMED');
   }
 }
 
-/** The certificates in a file, as DER. Throws `CoreError` if there are none. */
+/** The certificates in a file, as DER. Throws `ReasonError` if there are none. */
 export function certificatesIn(bytes: Bytes): readonly Bytes[] {
   const text = looksLikeText(bytes) ? new TextDecoder().decode(bytes) : '';
   const found = text.includes('-----BEGIN ') ? fromPem(text) : fromDer(text ? fromBase64(text) : bytes);
   if (found.length === 0) {
-    throw new CoreError('NO_CERTIFICATE');
+    throw new ReasonError('NO_CERTIFICATE');
   }
   if (found.length > MAX_CERTIFICATES) {
-    throw new CoreError('TOO_MANY_CERTIFICATES', String(MAX_CERTIFICATES));
+    throw new ReasonError('TOO_MANY_CERTIFICATES', String(MAX_CERTIFICATES));
   }
   return found;
 }
@@ -63,10 +63,10 @@ function fromPem(text: string): Bytes[] {
     return PKCS7_LABELS.includes(label) ? fromPkcs7(fromBase64(body)) : [];
   });
   if (found.length === 0 && [...labels].some((label) => label.endsWith('PRIVATE KEY'))) {
-    throw new CoreError('PRIVATE_KEY');
+    throw new ReasonError('PRIVATE_KEY');
   }
   if (found.length === 0 && labels.has('CERTIFICATE REQUEST')) {
-    throw new CoreError('CERTIFICATE_REQUEST');
+    throw new ReasonError('CERTIFICATE_REQUEST');
   }
   return found;
 }
@@ -75,7 +75,7 @@ function fromBase64(body: string): Bytes {
   try {
     return decodeBase64(body.replace(/\s+/g, ''));
   } catch {
-    throw new CoreError('PEM_MALFORMED');
+    throw new ReasonError('PEM_MALFORMED');
   }
 }
 
@@ -83,7 +83,7 @@ function decode(bytes: Bytes): Node {
   try {
     return decodeDer(bytes);
   } catch {
-    throw new CoreError('CERTIFICATE_MALFORMED');
+    throw new ReasonError('CERTIFICATE_MALFORMED');
   }
 }
 
@@ -93,7 +93,7 @@ function fromDer(bytes: Bytes): Bytes[] {
     return fromPkcs7(bytes);
   }
   if (first instanceof asn1js.Integer) {
-    throw new CoreError('KEY_OR_PKCS12');
+    throw new ReasonError('KEY_OR_PKCS12');
   }
   return [bytes];
 }

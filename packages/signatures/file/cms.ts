@@ -11,21 +11,22 @@ import {checkStamps} from '../stamps.ts';
 import {checkTimestamp, describeTimestamp, parseTimestamp, validateAuthority} from '../timestamp.ts';
 import {readRevocationData} from '../revocation.ts';
 import {type ReadTrustData} from '../trust-data.ts';
-import {CoreError, type Reason, rethrowNotLoaded, sortBySeverity, verdictOf, worst} from '../verdict.ts';
+import {loaded, rethrowNotLoaded} from '../errors.ts';
+import {ReasonError, type Reason, sortBySeverity, verdictOf, worst} from '../verdict.ts';
 import {evaluate, unevaluated} from './evaluate.ts';
 import {carriedFile} from './carried.ts';
 import {type Recognized} from './recognize.ts';
 import {type Found, type SignatureResult, type VerifyFileOptions} from './result.ts';
 
 export interface CmsFile {
-  readonly answers: readonly SignatureResult[];
+  readonly results: readonly SignatureResult[];
   /** The encapsulated content; null when detached. */
   readonly carried: Bytes | null;
 }
 
 /**
  * Verifies a SignedData (RFC 5652) over its encapsulated content, or else over `content`. Without either, the integrity
- * of the content is unknown and the result has `CONTENT_MISSING`. Throws `CoreError` if it is not a SignedData.
+ * of the content is unknown and the result has `CONTENT_MISSING`. Throws `ReasonError` if it is not a SignedData.
  */
 export async function verifyCmsFile(
   bytes: Bytes,
@@ -37,20 +38,20 @@ export async function verifyCmsFile(
   const carried = signers[0]?.content ?? null;
   const signed = carried ?? content;
   if (signed === null) {
-    return {answers: signers.map(() => unevaluated('CMS', {code: 'CONTENT_MISSING'})), carried};
+    return {results: signers.map(() => unevaluated('CMS', {code: 'CONTENT_MISSING'})), carried};
   }
   if (carried !== null && content !== null && !equalBytes(carried, content)) {
-    return {answers: signers.map(() => unevaluated('CMS', {code: 'HASH_FAILURE'})), carried};
+    return {results: signers.map(() => unevaluated('CMS', {code: 'HASH_FAILURE'})), carried};
   }
-  const answers: SignatureResult[] = [];
+  const results: SignatureResult[] = [];
   const budget = {left: MAX_COUNTER_SIGNATURES};
   for (const cms of signers) {
-    answers.push(
+    results.push(
       await evaluateSigner(cms, signed, trust, covers),
       ...(await evaluateCounterSigners(cms, trust, budget)),
     );
   }
-  return {answers, carried};
+  return {results, carried};
 }
 
 async function evaluateSigner(
@@ -100,25 +101,25 @@ async function evaluateCounterSigners(
     items = await counterSigners(cms);
     budget.left -= items.length;
     if (items.length > 0 && (budget.left < 0 || depth > MAX_DEPTH)) {
-      throw new CoreError('LIMIT_EXCEEDED', 'countersignature');
+      throw new ReasonError('LIMIT_EXCEEDED', 'countersignature');
     }
   } catch (error) {
     rethrowNotLoaded(error);
     // An unreadable counter-signature does not affect the signature, but must be reported.
-    const reason: Reason = error instanceof CoreError ? error.reason : {code: 'CMS_MALFORMED'};
+    const reason: Reason = error instanceof ReasonError ? error.reason : {code: 'CMS_MALFORMED'};
     return [{...unevaluated('CMS', reason), isCounterSignature: true}];
   }
-  const answers: SignatureResult[] = [];
+  const results: SignatureResult[] = [];
   for (const item of items) {
-    answers.push(
+    results.push(
       await evaluateSigner(item, contentOf(cms.signerInfo.signature), trust, []),
       ...(await evaluateCounterSigners(item, trust, budget, depth + 1)),
     );
   }
-  return answers;
+  return results;
 }
 
-/** Verifies a time-stamp token (RFC 3161) over `content`, or without content the token alone. Throws `CoreError`. */
+/** Verifies a time-stamp token (RFC 3161) over `content`, or without content the token alone. Throws `ReasonError`. */
 export async function verifyTimestampFile(
   bytes: Bytes,
   trust: ReadTrustData,
@@ -126,14 +127,14 @@ export async function verifyTimestampFile(
   covers: readonly string[] = [],
 ): Promise<SignatureResult> {
   const timestamp = await parseTimestamp(bytes).catch((error: unknown) => {
-    throw error instanceof CoreError && error.code !== 'ASN1_LIMIT' ? new CoreError('NOT_A_TIMESTAMP') : error;
+    throw error instanceof ReasonError && error.code !== 'ASN1_LIMIT' ? new ReasonError('NOT_A_TIMESTAMP') : error;
   });
   const checked = await checkTimestamp(timestamp, content, trust.certificates);
   const chain = await validateAuthority(checked, {
     pool: [...trust.certificates],
     roots: trust.roots,
     services: trust.services,
-    revocation: [...(await readRevocationData(timestamp.cms.revocation, 'file')), ...trust.revocation],
+    revocation: [...(await readRevocationData(timestamp.cms.revocation, 'embedded')), ...trust.revocation],
     date: trust.now,
     hasProofOfTime: false,
   });
@@ -177,29 +178,29 @@ export async function examineCms(
 ): Promise<Found> {
   const {bytes, kind} = file;
   if (kind === 'email') {
-    const message = (await import('./mail.ts')).readClearSigned(bytes);
+    const message = (await loaded(import('./mail.ts'))).readClearSigned(bytes);
     if (!message) {
       return {};
     }
     const [asStored, asSigned] = message.contents;
-    const {answers} = await verifyCmsFile(message.signature, trust, asStored);
+    const {results} = await verifyCmsFile(message.signature, trust, asStored);
     return {
       ...message.about,
       reasons: [...(message.about.reasons ?? []), ...bytesAround({bytes: message.signature})],
-      signatures: answers.some(({content: state}) => state === 'changed')
-        ? (await verifyCmsFile(message.signature, trust, asSigned)).answers
-        : answers,
+      signatures: results.some(({content: state}) => state === 'changed')
+        ? (await verifyCmsFile(message.signature, trust, asSigned)).results
+        : results,
     };
   }
-  const {answers, carried} = await verifyCmsFile(bytes, trust, content?.bytes ?? null);
+  const {results, carried} = await verifyCmsFile(bytes, trust, content?.bytes ?? null);
   const signatures =
     content && !carried
-      ? answers.map((answer) => ({...answer, covers: answer.isCounterSignature ? [] : [content.name]}))
-      : answers;
+      ? results.map((result) => ({...result, covers: result.isCounterSignature ? [] : [content.name]}))
+      : results;
   return {
     signatures,
     needsContent: carried === null && !content,
-    contents: carried ? [await carriedFile(carried, answers)] : [],
+    contents: carried ? [await carriedFile(carried, results)] : [],
     reasons: bytesAround(file),
   };
 }
@@ -210,8 +211,8 @@ export async function examineTimestamp(
   trust: ReadTrustData,
   content: VerifyFileOptions['content'],
 ): Promise<Found> {
-  const answer = await verifyTimestampFile(file.bytes, trust, content?.bytes ?? null);
-  return {signatures: [answer], needsContent: !content, reasons: bytesAround(file)};
+  const result = await verifyTimestampFile(file.bytes, trust, content?.bytes ?? null);
+  return {signatures: [result], needsContent: !content, reasons: bytesAround(file)};
 }
 
 /**

@@ -10,7 +10,8 @@ import {check, contentStateOf, withoutFailure} from '../checks.ts';
 import {digestOnce, isWeakHash} from '../digest.ts';
 import {type TrustData} from '../options.ts';
 import {type ReadTrustData} from '../trust-data.ts';
-import {CoreError, type Reason, rethrowNotLoaded, sortBySeverity, verdictOf, worst} from '../verdict.ts';
+import {rethrowNotLoaded} from '../errors.ts';
+import {ReasonError, type Reason, sortBySeverity, verdictOf, worst} from '../verdict.ts';
 import {bytesAround, verifyCmsFile, verifyTimestampFile} from './cms.ts';
 import {unevaluated} from './evaluate.ts';
 import {recognize} from './recognize.ts';
@@ -23,7 +24,7 @@ import {readZip, type ZipEntry} from './zip.ts';
 export interface Container {
   readonly kind: FileKind;
   readonly format: string | null;
-  readonly answers: readonly SignatureResult[];
+  readonly results: readonly SignatureResult[];
   readonly contents: readonly ContentFile[];
   readonly reasons: readonly Reason[];
 }
@@ -93,29 +94,29 @@ class Files {
   }
 }
 
-/** Verifies every signature of a ZIP container and reports which files each one covers. Throws `CoreError`. */
+/** Verifies every signature of a ZIP container and reports which files each one covers. Throws `ReasonError`. */
 export async function verifyContainer(bytes: Bytes, trust: TrustData, read: ReadTrustData): Promise<Container> {
   const entries = readZip(bytes);
   const files = new Files(entries);
   const described = describe(entries, files);
   const {kind, format, isData} = described;
-  const answers = kind === 'zip' ? [] : await verifyAll(kind, files, trust, read, isData);
+  const results = kind === 'zip' ? [] : await verifyAll(kind, files, trust, read, isData);
   const contents = await listContents(
     entries.filter(({name, isFolder}) => !isFolder && isData(name)),
     files,
-    kind === 'odf' || kind === 'ooxml' ? [] : answers,
-    answers,
+    kind === 'odf' || kind === 'ooxml' ? [] : results,
+    results,
   );
   return {
     kind,
     format,
-    answers,
+    results,
     contents: kind === 'odf' || kind === 'ooxml' ? [] : contents,
-    reasons: aboutContainer(described, entries, files, contents, answers),
+    reasons: aboutContainer(described, entries, files, contents, results),
   };
 }
 
-/** The content of a file in a ZIP archive; null if there is none with that name. Throws `CoreError`. */
+/** The content of a file in a ZIP archive; null if there is none with that name. Throws `ReasonError`. */
 export const readFromContainer = (bytes: Bytes, name: string): Bytes | null => new Files(readZip(bytes)).read(name);
 
 function mimetypeOf(files: Files): string {
@@ -170,16 +171,16 @@ async function verifyAll(
   const inXml = names.filter((item) => xmlPattern.test(item));
   const inCms = names.filter((item) => CMS_SIGNATURE.test(item) || TIMESTAMP.test(item));
   if (inXml.length + inCms.length > MAX_SIGNATURES) {
-    throw new CoreError('TOO_MANY_SIGNATURES', `${inXml.length + inCms.length}`);
+    throw new ReasonError('TOO_MANY_SIGNATURES', `${inXml.length + inCms.length}`);
   }
   for (const name of inXml) {
-    found.push(...(await verifyXmlIn(kind, name, files, trust, isData, budget)).map((answer) => ({answer})));
+    found.push(...(await verifyXmlIn(kind, name, files, trust, isData, budget)).map((result) => ({result})));
   }
   const manifests = names.filter((name) => MANIFEST.test(name)).map((name) => readManifest(name, files));
   for (const name of inCms) {
     const [manifest, second] = manifests.filter((item) => item?.signature === name);
     if (second) {
-      found.push({answer: unevaluated('CAdES', {code: 'REFERENCE_AMBIGUOUS', detail: name})});
+      found.push({result: unevaluated('CAdES', {code: 'REFERENCE_AMBIGUOUS', detail: name})});
       continue;
     }
     found.push(
@@ -192,40 +193,40 @@ async function verifyAll(
               files,
               read,
             )
-          ).map((answer) => ({answer}))),
+          ).map((result) => ({result}))),
     );
   }
   // A file name alone does not make an archive manifest: another signature must cover the content (EN 319 162-1 annex
   // A.4).
-  const hasOther = found.some(({answer, manifest}) => manifest?.isArchive !== true && !answer.isCounterSignature);
-  const hasSigner = found.some(({answer}) => isOfSigner(answer) && answer.signer !== null);
-  const isSigned = found.some(({answer}) => answer.reasons[0]?.code !== 'NOT_SIGNED');
-  const answers = (isSigned ? found : []).map(({answer, manifest}) => {
-    const isStamp = answer.format === 'time-stamp' && hasOther;
+  const hasOther = found.some(({result, manifest}) => manifest?.isArchive !== true && !result.isCounterSignature);
+  const hasSigner = found.some(({result}) => isOfSigner(result) && result.signer !== null);
+  const isSigned = found.some(({result}) => result.reasons[0]?.code !== 'NOT_SIGNED');
+  const results = (isSigned ? found : []).map(({result, manifest}) => {
+    const isStamp = result.format === 'time-stamp' && hasOther;
     if (isStamp && (hasSigner || manifest?.isArchive)) {
-      return asDoubtful(answer, manifest?.reasons ?? []);
+      return asDoubtful(result, manifest?.reasons ?? []);
     }
     if (!manifest) {
-      return answer;
+      return result;
     }
-    const isPartial = answer.verdict === 'valid' && !manifest.hasData && !isStamp;
+    const isPartial = result.verdict === 'valid' && !manifest.hasData && !isStamp;
     const partial: Reason[] = isPartial ? [{code: 'COVERAGE_PARTIAL', detail: manifest.signature}] : [];
-    return withReason(answer, ...manifest.reasons, ...partial);
+    return withReason(result, ...manifest.reasons, ...partial);
   });
   const evidence = names.find((name) => EVIDENCE_RECORD.test(name));
-  if (answers.length === 0 && evidence !== undefined) {
+  if (results.length === 0 && evidence !== undefined) {
     // Evidence records (RFC 4998, RFC 6283) are not supported, but a container with one is not unsigned.
-    answers.push(unevaluated('time-stamp', {code: 'SUBFILTER_UNSUPPORTED', detail: evidence}));
+    results.push(unevaluated('time-stamp', {code: 'SUBFILTER_UNSUPPORTED', detail: evidence}));
   }
-  if (answers.length > MAX_SIGNATURES) {
-    throw new CoreError('TOO_MANY_SIGNATURES', `${answers.length}`);
+  if (results.length > MAX_SIGNATURES) {
+    throw new ReasonError('TOO_MANY_SIGNATURES', `${results.length}`);
   }
   // Without signatures, each time-stamp is an independent proof (EN 319 162-1 §4.3.3), so a failed one does not
   // invalidate the others.
   const isProven =
-    answers.every(({format}) => format === 'time-stamp') &&
-    answers.some(({verdict, covers}) => verdict === 'valid' && covers.some(isData));
-  return isProven ? answers.map((answer) => (answer.verdict === 'invalid' ? asDoubtful(answer, []) : answer)) : answers;
+    results.every(({format}) => format === 'time-stamp') &&
+    results.some(({verdict, covers}) => verdict === 'valid' && covers.some(isData));
+  return isProven ? results.map((result) => (result.verdict === 'invalid' ? asDoubtful(result, []) : result)) : results;
 }
 
 async function verifyXmlIn(
@@ -240,24 +241,24 @@ async function verifyXmlIn(
   const isPackage = kind === 'ooxml';
   try {
     const outside = Object.assign((uri: string) => files.read(nameOf(uri)), {isPackage, budget});
-    const answers = await verifyXmlFile(file, trust, outside);
-    if (answers.length === 0) {
+    const results = await verifyXmlFile(file, trust, outside);
+    if (results.length === 0) {
       if (kind === 'odf' && isEmptied(file)) {
         return [];
       }
       // Its name hides it from the list of unsigned files.
-      throw new CoreError('NOT_SIGNED', name);
+      throw new ReasonError('NOT_SIGNED', name);
     }
-    return answers.map(({references, ...answer}) => {
+    return results.map(({references, ...result}) => {
       const right = references.filter((item) => item.isDigestRight && item.file !== null);
       const whole = right.filter((item) => item.isWhole && item.relationships === null);
       const covers = [...new Set(whole.map(({uri}) => nameOf(uri)))].filter(isData);
       const unsigned = isPackage ? unsignedInPackage(files, right) : [];
       return withReason(
-        {...answer, covers},
+        {...result, covers},
         ...unsigned.map((detail): Reason => ({code: 'CONTAINER_FILE_UNSIGNED', detail})),
         // A signature that covers no file of the container says nothing about it.
-        ...(covers.length === 0 && answer.content === 'intact'
+        ...(covers.length === 0 && result.content === 'intact'
           ? [{code: 'COVERAGE_PARTIAL', detail: name} as const]
           : []),
       );
@@ -275,21 +276,21 @@ function isEmptied(file: Bytes): boolean {
 
 function reasonOf(error: unknown): Reason {
   rethrowNotLoaded(error);
-  return error instanceof CoreError ? error.reason : {code: 'FORMAT_FAILURE'};
+  return error instanceof ReasonError ? error.reason : {code: 'FORMAT_FAILURE'};
 }
 
-function withReason(answer: SignatureResult, ...more: readonly Reason[]): SignatureResult {
-  if (answer.isCounterSignature || more.length === 0) {
-    return answer;
+function withReason(result: SignatureResult, ...more: readonly Reason[]): SignatureResult {
+  if (result.isCounterSignature || more.length === 0) {
+    return result;
   }
-  const reasons = sortBySeverity([...answer.reasons, ...more]);
-  const checks = answer.checks.map((item) =>
+  const reasons = sortBySeverity([...result.reasons, ...more]);
+  const checks = result.checks.map((item) =>
     item.name === 'digest' ? check('digest', [...item.reasons, ...more]) : item,
   );
   const verdict = worst(reasons.map(verdictOf));
   // A time-stamp proves no time for files that its manifest does not protect.
-  const provenTime = answer.format === 'time-stamp' && verdict !== 'valid' ? null : answer.provenTime;
-  return {...answer, reasons, checks, verdict, provenTime, content: contentStateOf(checks, reasons)};
+  const provenTime = result.format === 'time-stamp' && verdict !== 'valid' ? null : result.provenTime;
+  return {...result, reasons, checks, verdict, provenTime, content: contentStateOf(checks, reasons)};
 }
 
 interface Manifest {
@@ -324,7 +325,7 @@ function readManifest(name: string, files: Files): Manifest | null {
 
 /** The result for one signature, with the findings on the manifest that it signs. */
 interface Found {
-  readonly answer: SignatureResult;
+  readonly result: SignatureResult;
   readonly manifest?: Pick<Manifest, 'isArchive' | 'signature'> & {
     readonly reasons: readonly Reason[];
     /** Whether it covers any content, besides parts of the container format. */
@@ -355,9 +356,9 @@ async function verifyWithManifest(
       reasons.push({code: 'HASH_FAILURE', detail: object.name});
     }
   }
-  const answers = await verifyOver(name, bytes, covers, files, trust);
-  return answers.map((answer) => ({
-    answer,
+  const results = await verifyOver(name, bytes, covers, files, trust);
+  return results.map((result) => ({
+    result,
     manifest: {isArchive, signature, reasons, hasData: covers.some(isData)},
   }));
 }
@@ -366,16 +367,16 @@ async function verifyWithManifest(
  * Makes a failed time-stamp indeterminate: it proves nothing, but does not affect the signatures and time-stamps beside
  * it (EN 319 102-1 §5.6.3).
  */
-function asDoubtful(answer: SignatureResult, more: readonly Reason[]): SignatureResult {
+function asDoubtful(result: SignatureResult, more: readonly Reason[]): SignatureResult {
   const isFailure = (reason: Reason) => verdictOf(reason) === 'invalid' || reason.code === 'SIGNED_DATA_NOT_FOUND';
   const toDoubt = (reason: Reason): Reason =>
     reason.code === 'SIGNED_DATA_NOT_FOUND' ? {...reason, code: 'TIMESTAMP_INVALID'} : withoutFailure(reason);
-  const given = [...answer.reasons, ...more];
+  const given = [...result.reasons, ...more];
   const reasons = sortBySeverity(given.map(toDoubt));
-  const checks = answer.checks.map((item) => ({...item, reasons: item.reasons.map(toDoubt)}));
-  const content = answer.content === 'intact' && more.length === 0 ? 'intact' : 'unknown';
+  const checks = result.checks.map((item) => ({...item, reasons: item.reasons.map(toDoubt)}));
+  const content = result.content === 'intact' && more.length === 0 ? 'intact' : 'unknown';
   const verdict = worst([...reasons.map(verdictOf), ...(given.some(isFailure) ? ['indeterminate' as const] : [])]);
-  return {...answer, reasons, checks, content, verdict, provenTime: verdict === 'valid' ? answer.provenTime : null};
+  return {...result, reasons, checks, content, verdict, provenTime: verdict === 'valid' ? result.provenTime : null};
 }
 
 /** Whether it is a signature on content, rather than a time-stamp or a counter-signature. */
@@ -406,38 +407,38 @@ async function verifyOver(
 ): Promise<readonly SignatureResult[]> {
   const signature = files.read(name) as Bytes;
   try {
-    const answers =
+    const results =
       recognize(signature).kind === 'timestamp'
         ? [await verifyTimestampFile(signature, trust, content, covers)]
-        : (await verifyCmsFile(signature, trust, content, covers)).answers;
+        : (await verifyCmsFile(signature, trust, content, covers)).results;
     // Compare encapsulated content, if any, with the file.
-    if (answers.length === 0) {
+    if (results.length === 0) {
       return [unevaluated('CAdES', {code: 'FORMAT_FAILURE', detail: name})];
     }
-    return answers.map((answer) => withReason(withoutChanged(answer), ...bytesAround({bytes: signature})));
+    return results.map((result) => withReason(withoutChanged(result), ...bytesAround({bytes: signature})));
   } catch (error) {
     return [unevaluated('CAdES', reasonOf(error))];
   }
 }
 
 /** A file whose content changed does not count as covered. */
-const withoutChanged = (answer: SignatureResult): SignatureResult =>
-  answer.content === 'changed' ? {...answer, covers: []} : answer;
+const withoutChanged = (result: SignatureResult): SignatureResult =>
+  result.content === 'changed' ? {...result, covers: []} : result;
 
 async function listContents(
   data: readonly ZipEntry[],
   files: Files,
   shown: readonly SignatureResult[],
-  answers: readonly SignatureResult[],
+  results: readonly SignatureResult[],
 ): Promise<readonly ContentFile[]> {
   // Anyone can get a time-stamp, so it does not show who is responsible for a file.
-  const hasSigner = answers.some(isOfSigner);
+  const hasSigner = results.some(isOfSigner);
   return Promise.all(
     data.map(async ({name, size}): Promise<ContentFile> => {
-      const signedBy = answers.flatMap((answer, index) =>
-        (isOfSigner(answer) || !hasSigner) &&
-        answer.covers.includes(name) &&
-        answer.checks.some((item) => item.name === 'signature' && item.outcome !== 'failed')
+      const signedBy = results.flatMap((result, index) =>
+        (isOfSigner(result) || !hasSigner) &&
+        result.covers.includes(name) &&
+        result.checks.some((item) => item.name === 'signature' && item.outcome !== 'failed')
           ? [index]
           : [],
       );
@@ -482,9 +483,9 @@ function aboutContainer(
   entries: readonly ZipEntry[],
   files: Files,
   contents: readonly ContentFile[],
-  answers: readonly SignatureResult[],
+  results: readonly SignatureResult[],
 ): Reason[] {
-  if (answers.length === 0) {
+  if (results.length === 0) {
     return [];
   }
   const reasons = entries.flatMap(({name}): Reason[] =>

@@ -7,7 +7,7 @@ import {type CheckReport} from '../pdf/result.ts';
 import {type ChainReport, type TimestampReport} from '../report.ts';
 import {readRevocationData} from '../revocation.ts';
 import {isIntact} from '../long-term.ts';
-import {baselineLevel, type CheckedStamp, evaluateStamps} from '../stamps.ts';
+import {baselineLevel, type CheckedStamp, evaluateTimestamps} from '../stamps.ts';
 import {type ProofOfExistence} from '../timestamp.ts';
 import {type ReadTrustData} from '../trust-data.ts';
 import {type Reason, sortBySeverity, verdictOf, worst} from '../verdict.ts';
@@ -52,7 +52,10 @@ async function followChain(
   const inTokens = stamps.flatMap(({tokens}) => tokens.map(({cms}) => cms));
   const carried = {
     certificates: [...item.carried, ...inTokens.flatMap((cms) => cms.certificates)],
-    revocation: await readRevocationData([...item.revocation, ...inTokens.flatMap((cms) => cms.revocation)], 'file'),
+    revocation: await readRevocationData(
+      [...item.revocation, ...inTokens.flatMap((cms) => cms.revocation)],
+      'embedded',
+    ),
   };
   const present = {
     pool: [...carried.certificates, ...certificates],
@@ -62,7 +65,7 @@ async function followChain(
     date: now,
     hasProofOfTime: false,
   };
-  const {existed, reports, reasons} = await evaluateStamps(stamps, present);
+  const {existed, reports, reasons} = await evaluateTimestamps(stamps, present);
   const {time: date, isProof: hasProofOfTime} = existed;
   const chain = signer && (await validatePath(signer, {...present, date, hasProofOfTime, purpose: 'signing'}));
   const level = await baselineLevel(stamps, reports, chain, carried);

@@ -4,7 +4,8 @@ import {type Certificate, isReadable, parseCarried, parseCertificates} from '../
 import {isWeakKey} from '../signature.ts';
 import {checkStamps} from '../stamps.ts';
 import {type ReadTrustData} from '../trust-data.ts';
-import {CoreError, type Reason, rethrowNotLoaded} from '../verdict.ts';
+import {rethrowNotLoaded} from '../errors.ts';
+import {ReasonError, type Reason} from '../verdict.ts';
 import {readUnsigned} from './jades-unsigned.ts';
 import {parseUniqueJson} from './json.ts';
 import {evaluate, unevaluated} from './evaluate.ts';
@@ -12,7 +13,7 @@ import {type Found, type SignatureResult} from './result.ts';
 import {carriedFile} from './carried.ts';
 
 export interface JwsFile {
-  readonly answers: readonly SignatureResult[];
+  readonly results: readonly SignatureResult[];
   /** The embedded payload; null when detached. */
   readonly payload: Bytes | null;
   /** Names of unsigned members that a person who opens the file would read. */
@@ -111,27 +112,27 @@ const MAX_DEPTH = 5;
 
 /**
  * Verifies every signature of a JWS in compact or JSON serialization. `content` is the detached payload; without one,
- * the result has `CONTENT_MISSING`. Throws `CoreError('FORMAT_FAILURE')` if it is not a JWS.
+ * the result has `CONTENT_MISSING`. Throws `ReasonError('FORMAT_FAILURE')` if it is not a JWS.
  */
 export async function verifyJws(bytes: Bytes, trust: ReadTrustData, content: Content | null): Promise<JwsFile> {
   const {payload, signatures, unsigned} = parse(decode(bytes).trim());
   const headers = signatures.map(({head}) => head).filter((header) => header !== null);
   // RFC 7797 §3: all read the payload the same way.
   if (new Set(headers.map(isEncoded)).size > 1) {
-    throw new CoreError('FORMAT_FAILURE', 'b64');
+    throw new ReasonError('FORMAT_FAILURE', 'b64');
   }
-  const answers: SignatureResult[] = [];
+  const results: SignatureResult[] = [];
   const budget = {left: MAX_COUNTER_SIGNATURES};
   for (const signature of signatures) {
     const found = await verifyWithCounters(signature, payload, trust, content, budget).catch(refusal);
-    answers.push(...found);
+    results.push(...found);
   }
-  return {answers, payload: payload && headers[0] ? payloadBytes(payload, headers[0]) : null, unsigned};
+  return {results, payload: payload && headers[0] ? payloadBytes(payload, headers[0]) : null, unsigned};
 }
 
 /** The result for one signature that cannot be read; the others are unaffected. */
 function refusal(error: unknown): readonly SignatureResult[] {
-  if (!(error instanceof CoreError)) {
+  if (!(error instanceof ReasonError)) {
     throw error;
   }
   return [unevaluated('JWS', error.reason)];
@@ -142,7 +143,7 @@ function decode(bytes: Bytes): string {
   try {
     return new TextDecoder('utf-8', {fatal: true}).decode(bytes);
   } catch {
-    throw new CoreError('FORMAT_FAILURE', 'UTF-8');
+    throw new ReasonError('FORMAT_FAILURE', 'UTF-8');
   }
 }
 
@@ -173,7 +174,7 @@ function parse(text: string): Parsed {
   if (!text.startsWith('{')) {
     const parts = text.split('.');
     if (parts.length !== 3) {
-      throw new CoreError('FORMAT_FAILURE', 'JWS');
+      throw new ReasonError('FORMAT_FAILURE', 'JWS');
     }
     const [header, payload, signature] = parts as [string, string, string];
     const item = signatureOf(withoutSpace(header) || MALFORMED, {}, withoutSpace(signature));
@@ -184,7 +185,7 @@ function parse(text: string): Parsed {
   const isGeneral = 'signatures' in value;
   const list = isGeneral ? value.signatures : [value];
   if (!Array.isArray(list) || list.length === 0 || list.length > MAX_SIGNATURES) {
-    throw new CoreError(Array.isArray(list) && list.length > 0 ? 'TOO_MANY_SIGNATURES' : 'FORMAT_FAILURE', 'JWS');
+    throw new ReasonError(Array.isArray(list) && list.length > 0 ? 'TOO_MANY_SIGNATURES' : 'FORMAT_FAILURE', 'JWS');
   }
   const signatures = list.map((item: unknown): Signature => {
     const {protected: header = '', signature, header: open} = Object(item) as Json;
@@ -194,7 +195,7 @@ function parse(text: string): Parsed {
   });
   const {payload = ''} = value;
   if (typeof payload !== 'string') {
-    throw new CoreError('FORMAT_FAILURE', 'JWS');
+    throw new ReasonError('FORMAT_FAILURE', 'JWS');
   }
   const ofAll = isGeneral ? ['payload', 'signatures'] : ['payload', ...OF_SIGNATURE];
   const unsigned = [
@@ -214,12 +215,12 @@ const withoutSpace = (text: string): string => text.replace(/\s+/g, '');
 
 function fromBase64Url(text: string): Bytes {
   if (!/^[\w-]*$/.test(text)) {
-    throw new CoreError('FORMAT_FAILURE', 'base64url');
+    throw new ReasonError('FORMAT_FAILURE', 'base64url');
   }
   try {
     return decodeBase64(text.replace(/-/g, '+').replace(/_/g, '/'));
   } catch {
-    throw new CoreError('FORMAT_FAILURE', 'base64url');
+    throw new ReasonError('FORMAT_FAILURE', 'base64url');
   }
 }
 
@@ -257,7 +258,7 @@ function readHeader(encoded: string): Json | null {
 
 function headerOf({head}: Signature): Json {
   if (!head) {
-    throw new CoreError('FORMAT_FAILURE', 'protected');
+    throw new ReasonError('FORMAT_FAILURE', 'protected');
   }
   return head;
 }
@@ -347,7 +348,7 @@ async function signedContent(header: Json, payload: string, content: Content | n
 }
 
 interface Verified {
-  readonly answer: SignatureResult;
+  readonly result: SignatureResult;
   readonly counterSignatures: readonly unknown[];
 }
 
@@ -360,16 +361,18 @@ async function verifyWithCounters(
   budget: {left: number},
   depth = 0,
 ): Promise<readonly SignatureResult[]> {
-  const {answer, counterSignatures} = await verifyOne(item, payload, trust, content);
-  const answers = [answer];
+  const {result, counterSignatures} = await verifyOne(item, payload, trust, content);
+  const results = [result];
   for (const value of counterSignatures) {
     const found = await verifyCounter(value, item.signature, trust, budget, depth + 1).catch((error: unknown) => {
       rethrowNotLoaded(error);
-      return [unevaluated('JWS', error instanceof CoreError ? error.reason : {code: 'FORMAT_FAILURE', detail: 'cSig'})];
+      return [
+        unevaluated('JWS', error instanceof ReasonError ? error.reason : {code: 'FORMAT_FAILURE', detail: 'cSig'}),
+      ];
     });
-    answers.push(...found.map((counter) => ({...counter, isCounterSignature: true, covers: []})));
+    results.push(...found.map((counter) => ({...counter, isCounterSignature: true, covers: []})));
   }
-  return answers;
+  return results;
 }
 
 async function verifyCounter(
@@ -381,16 +384,16 @@ async function verifyCounter(
 ): Promise<readonly SignatureResult[]> {
   budget.left -= 1;
   if (budget.left < 0 || depth > MAX_DEPTH) {
-    throw new CoreError('LIMIT_EXCEEDED', 'cSig');
+    throw new ReasonError('LIMIT_EXCEEDED', 'cSig');
   }
   const {payload, signatures} = parse(typeof value === 'string' ? value : JSON.stringify(value));
   const [item, second] = signatures;
   if (!item || second) {
-    throw new CoreError('FORMAT_FAILURE', 'cSig');
+    throw new ReasonError('FORMAT_FAILURE', 'cSig');
   }
   // A counter-signature signs the signature value; a payload, if any, must equal it.
   if (payload !== '' && payload !== signed) {
-    throw new CoreError('HASH_FAILURE', 'cSig');
+    throw new ReasonError('HASH_FAILURE', 'cSig');
   }
   return verifyWithCounters(item, '', trust, {name: '', bytes: fromBase64Url(signed)}, budget, depth);
 }
@@ -403,7 +406,7 @@ async function verifyOne(
 ): Promise<Verified> {
   const header = headerOf(item);
   const refuse = (code: Reason['code'], detail: string): Verified => ({
-    answer: unevaluated(format, {code, detail}),
+    result: unevaluated(format, {code, detail}),
     counterSignatures: [],
   });
   const format = ['sigT', 'x5t#o', 'sigX5ts', 'x5t#S256', 'sigD', 'iat'].some((name) => name in header)
@@ -459,7 +462,7 @@ async function verifyOne(
       : typeof header.iat === 'number'
         ? header.iat * 1000
         : NaN;
-  const answer = await evaluate(
+  const result = await evaluate(
     {
       format,
       signer: named.signer,
@@ -479,7 +482,7 @@ async function verifyOne(
     },
     trust,
   );
-  return {answer, counterSignatures: unsigned.counterSignatures};
+  return {result, counterSignatures: unsigned.counterSignatures};
 }
 
 /**
@@ -555,11 +558,11 @@ async function checkSignature(
 
 /** Verifies a file in JWS. Throws like `verifyJws`. */
 export async function examineJws(bytes: Bytes, trust: ReadTrustData, content: Content | undefined): Promise<Found> {
-  const {answers, payload, unsigned} = await verifyJws(bytes, trust, content ?? null);
+  const {results, payload, unsigned} = await verifyJws(bytes, trust, content ?? null);
   return {
     reasons: unsigned.length > 0 ? [{code: 'COVERAGE_PARTIAL', detail: unsigned.slice(0, 10).join(', ')}] : [],
-    signatures: answers,
-    needsContent: !content && answers.some(({reasons}) => reasons.some(({code}) => code === 'CONTENT_MISSING')),
-    contents: payload ? [await carriedFile(payload, answers)] : [],
+    signatures: results,
+    needsContent: !content && results.some(({reasons}) => reasons.some(({code}) => code === 'CONTENT_MISSING')),
+    contents: payload ? [await carriedFile(payload, results)] : [],
   };
 }

@@ -1,17 +1,17 @@
 /** Parses JSON, and refuses texts that parsers interpret differently. */
-import {CoreError} from '../verdict.ts';
+import {ReasonError} from '../verdict.ts';
 
 /**
  * Parses JSON. Parsers disagree about members with the same name (RFC 8259 §4) and about escaped names: refuses both.
  *
- * @throws CoreError('FORMAT_FAILURE')
+ * @throws ReasonError('FORMAT_FAILURE')
  */
 export function parseUniqueJson(text: string): unknown {
   let value: unknown;
   try {
     value = JSON.parse(text);
   } catch {
-    throw new CoreError('FORMAT_FAILURE', 'JSON');
+    throw new ReasonError('FORMAT_FAILURE', 'JSON');
   }
   checkNames(text);
   return value;
@@ -35,7 +35,7 @@ function checkNames(text: string): void {
         const name = text.slice(start, at);
         const own = names.at(-1);
         if (name.includes('\\') || own?.has(name)) {
-          throw new CoreError('FORMAT_FAILURE', 'JSON');
+          throw new ReasonError('FORMAT_FAILURE', 'JSON');
         }
         own?.add(name);
       }

@@ -4,7 +4,7 @@ import {type Bytes} from '../bytes.ts';
 import {allElements, attribute, childNodes, parseXml} from '../xml/dom.ts';
 import {type ReferenceReport} from '../xml/report.ts';
 import {relationshipsIn} from '../xml/relationships.ts';
-import {CoreError} from '../verdict.ts';
+import {ReasonError} from '../verdict.ts';
 
 const CONTENT_TYPES = '[Content_Types].xml';
 
@@ -52,7 +52,7 @@ function hasOnlySigned(bytes: Bytes, own: readonly ReferenceReport[]): boolean {
       isPlain && direct.every((item) => ids.has(attribute(item, 'Id')) || UNSIGNED_TYPE.test(attribute(item, 'Type')))
     );
   } catch (error) {
-    if (!(error instanceof CoreError)) {
+    if (!(error instanceof ReasonError)) {
       throw error;
     }
     return false;

@@ -37,50 +37,50 @@ const subIndication = ({code}: Reason): string =>
         ? 'urn:etsi:019102:subindication:TRY_LATER'
         : code;
 
-function signatureReport(answer: SignatureResult, index: number, {sha256, verifiedAt}: FileReport) {
-  const decisive = decisiveReasons(answer);
+function signatureReport(result: SignatureResult, index: number, {sha256, verifiedAt}: FileReport) {
+  const decisive = decisiveReasons(result);
   return {
     signatureIdentifier: {id: `signature-${index + 1}`},
-    ...(answer.isCounterSignature ? {isCounterSignature: true} : {}),
+    ...(result.isCounterSignature ? {isCounterSignature: true} : {}),
     validationTimeInfo: {
       validationTime: verifiedAt,
-      ...(answer.provenTime === null ? {} : {bestSignatureTime: {poeTime: answer.provenTime}}),
+      ...(result.provenTime === null ? {} : {bestSignatureTime: {poeTime: result.provenTime}}),
     },
     signersDocument: {
       digestAlgAndValue: {digestMethod: 'SHA-256', digestValue: sha256},
-      ...(answer.covers.length > 0 ? {references: answer.covers} : {}),
+      ...(result.covers.length > 0 ? {references: result.covers} : {}),
     },
     signatureAttributes: {
-      format: answer.format,
-      level: answer.level,
-      ...(answer.claimedTime === null ? {} : {signingTime: {time: answer.claimedTime}}),
-      signatureAlgorithm: answer.signatureAlgorithm,
-      digestAlgorithm: answer.digestAlgorithm,
+      format: result.format,
+      level: result.level,
+      ...(result.claimedTime === null ? {} : {signingTime: {time: result.claimedTime}}),
+      signatureAlgorithm: result.signatureAlgorithm,
+      digestAlgorithm: result.digestAlgorithm,
     },
-    signerInformation: answer.signer && {
-      signer: answer.signer.subject,
-      issuer: answer.signer.issuer,
-      serialNumber: answer.signer.serial,
-      certificateSha256: answer.signer.sha256,
+    signerInformation: result.signer && {
+      signer: result.signer.subject,
+      issuer: result.signer.issuer,
+      serialNumber: result.signer.serial,
+      certificateSha256: result.signer.sha256,
     },
     signatureValidationStatus: {
-      mainIndication: INDICATIONS[answer.verdict],
+      mainIndication: INDICATIONS[result.verdict],
       subIndication: [...new Set(decisive.map(subIndication))],
     },
-    validationConstraintsEvaluationReport: answer.checks.map(({name, outcome, reasons}) => ({
+    validationConstraintsEvaluationReport: result.checks.map(({name, outcome, reasons}) => ({
       validationConstraint: name,
       validationStatus: outcome,
       associatedValidationReportData: reasons,
     })),
-    observations: answer.reasons.filter((reason) => !decisive.includes(reason)),
-    certificateChain: (answer.chain?.links ?? []).map(({certificate, isTrusted, revocation}) => ({
+    observations: result.reasons.filter((reason) => !decisive.includes(reason)),
+    certificateChain: (result.chain?.links ?? []).map(({certificate, isTrusted, revocation}) => ({
       subject: certificate.subject,
       sha256: certificate.sha256,
       isTrustAnchor: isTrusted,
       revocationStatus: revocation.status,
     })),
-    ...(answer.chain?.service ? {trustedListService: answer.chain.service} : {}),
-    timestamps: answer.timestamps.map(({time, verdict, serial, authority}) => ({
+    ...(result.chain?.service ? {trustedListService: result.chain.service} : {}),
+    timestamps: result.timestamps.map(({time, verdict, serial, authority}) => ({
       time,
       serial,
       authority: authority?.subject ?? null,
@@ -108,7 +108,7 @@ export const validationReport = (
     },
     mainIndication: report.verdict && INDICATIONS[report.verdict],
     reasons: report.reasons,
-    signatureValidationReport: report.signatures.map((answer, index) => signatureReport(answer, index, report)),
+    signatureValidationReport: report.signatures.map((result, index) => signatureReport(result, index, report)),
     containedFiles: report.contents.map(({name: path, size, sha256, signedBy}) => ({
       name: path,
       size,

@@ -4,7 +4,7 @@ import {verifyXml, type XmlOptions} from '../xml/verify.ts';
 import {type Bytes} from '../bytes.ts';
 import {type CheckReport} from '../pdf/result.ts';
 import {type TrustData} from '../options.ts';
-import {CoreError, type Reason, type ReasonCode, sortBySeverity, verdictOf, worst} from '../verdict.ts';
+import {ReasonError, type Reason, type ReasonCode, sortBySeverity, verdictOf, worst} from '../verdict.ts';
 import {contentStateOf} from '../checks.ts';
 import {type Found, type SignatureResult, type VerifyFileOptions} from './result.ts';
 
@@ -90,7 +90,7 @@ export async function verifyXmlFile(
     (report) => report.signatures,
     (error: unknown) => {
       // An unsigned document is not an error.
-      if (error instanceof CoreError && error.code === 'NOT_SIGNED') {
+      if (error instanceof ReasonError && error.code === 'NOT_SIGNED') {
         return [];
       }
       throw error;
@@ -129,10 +129,10 @@ export async function examineXml(
   trust: TrustData,
   content: VerifyFileOptions['content'],
 ): Promise<Found> {
-  const answers = await verifyXmlFile(bytes, trust, content && (() => content.bytes));
-  const isMissing = answers.some(({reasons}) => reasons.some(({code}) => code === 'SIGNED_DATA_NOT_FOUND'));
+  const results = await verifyXmlFile(bytes, trust, content && (() => content.bytes));
+  const isMissing = results.some(({reasons}) => reasons.some(({code}) => code === 'SIGNED_DATA_NOT_FOUND'));
   return {
-    signatures: answers.map(({references: _, ...answer}) => answer),
+    signatures: results.map(({references: _, ...result}) => result),
     needsContent: isMissing && !content,
   };
 }

@@ -4,7 +4,7 @@
  */
 import {Inflate} from 'fflate';
 import {type Bytes, findLastText, findText} from '../bytes.ts';
-import {CoreError} from '../verdict.ts';
+import {ReasonError} from '../verdict.ts';
 
 export interface ZipEntry {
   /** Name as stored, with `/` between folders. */
@@ -15,7 +15,7 @@ export interface ZipEntry {
   readonly isStored: boolean;
   /** Offset of the local header. */
   readonly offset: number;
-  /** Unpacks the content. Throws `CoreError('ZIP_MALFORMED')` if its size differs from the stated one. */
+  /** Unpacks the content. Throws `ReasonError('ZIP_MALFORMED')` if its size differs from the stated one. */
   readonly read: () => Bytes;
 }
 
@@ -52,26 +52,26 @@ interface Header {
   readonly offset: number;
 }
 
-/** Lists the entries in directory order. Throws `CoreError`. */
+/** Lists the entries in directory order. Throws `ReasonError`. */
 export function readZip(bytes: Bytes): readonly ZipEntry[] {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
   const {headers, limit} = readDirectory(bytes, view);
   checkNames(headers);
   const unpacked = headers.reduce((sum, {size}) => sum + size, 0);
   if (unpacked > MAX_UNPACKED || (unpacked > SMALL && unpacked > MAX_RATIO * bytes.length)) {
-    throw new CoreError('ZIP_TOO_LARGE', `${unpacked}`);
+    throw new ReasonError('ZIP_TOO_LARGE', `${unpacked}`);
   }
   // Refuse gaps and overlaps: programs that read sequentially would find entries that the directory omits.
   let free = 0;
   for (const header of [...headers].sort((a, b) => a.offset - b.offset)) {
     const start = checkLocalHeader(view, bytes, header, limit);
     if (header.offset < free || (free === 0 && header.offset > 0) || hasHeader(bytes, free, header.offset)) {
-      throw new CoreError('ZIP_MALFORMED', header.name);
+      throw new ReasonError('ZIP_MALFORMED', header.name);
     }
     free = afterDescriptor(view, header, start + header.compressed);
   }
   if (hasHeader(bytes, free, limit)) {
-    throw new CoreError('ZIP_MALFORMED', 'central directory');
+    throw new ReasonError('ZIP_MALFORMED', 'central directory');
   }
   return headers.map((header) => ({
     name: header.name,
@@ -88,20 +88,20 @@ function readDirectory(bytes: Bytes, view: DataView): {readonly headers: readonl
   const end = findLastText(bytes, END, bytes.length, Math.max(0, bytes.length - END_SIZE - 0xffff));
   // Refuse a second end record inside the comment: programs disagree about which one counts.
   if (end === -1 || end + END_SIZE + view.getUint16(end + 20, true) !== bytes.length) {
-    throw new CoreError('ZIP_MALFORMED', 'end of central directory');
+    throw new ReasonError('ZIP_MALFORMED', 'end of central directory');
   }
   const count = view.getUint16(end + 10, true);
   const size = view.getUint32(end + 12, true);
   const start = view.getUint32(end + 16, true);
   const after = startOfZip64End(view, end, {count, size, start});
   if (view.getUint16(end + 4, true) !== 0 || start + size !== after || count > MAX_ENTRIES) {
-    throw new CoreError(count > MAX_ENTRIES ? 'ZIP_TOO_LARGE' : 'ZIP_MALFORMED', 'central directory');
+    throw new ReasonError(count > MAX_ENTRIES ? 'ZIP_TOO_LARGE' : 'ZIP_MALFORMED', 'central directory');
   }
   const headers: Header[] = [];
   let at = start;
   while (at < after) {
     if (at + 46 > after || view.getUint32(at, true) !== CENTRAL) {
-      throw new CoreError('ZIP_MALFORMED', 'central directory');
+      throw new ReasonError('ZIP_MALFORMED', 'central directory');
     }
     const [nameLength, extraLength, commentLength] = [28, 30, 32].map((field) => view.getUint16(at + field, true)) as [
       number,
@@ -110,7 +110,7 @@ function readDirectory(bytes: Bytes, view: DataView): {readonly headers: readonl
     ];
     const next = at + 46 + nameLength + extraLength + commentLength;
     if (next > after) {
-      throw new CoreError('ZIP_MALFORMED', 'central directory');
+      throw new ReasonError('ZIP_MALFORMED', 'central directory');
     }
     const flags = view.getUint16(at + 8, true);
     const name = decodeName(bytes.subarray(at + 46, at + 46 + nameLength));
@@ -124,7 +124,7 @@ function readDirectory(bytes: Bytes, view: DataView): {readonly headers: readonl
     at = next;
   }
   if (headers.length !== count) {
-    throw new CoreError('ZIP_MALFORMED', 'central directory');
+    throw new ReasonError('ZIP_MALFORMED', 'central directory');
   }
   return {headers, limit: start};
 }
@@ -144,7 +144,7 @@ function startOfZip64End(
   const fields = isThere ? [4, 24, 32, 40, 48].map((field) => Number(view.getBigUint64(at + field, true))) : [];
   const stated = [locator - at - 12, count, count, size, start];
   if (!isThere || fields.some((value, index) => value !== stated[index])) {
-    throw new CoreError('ZIP_MALFORMED', 'ZIP64');
+    throw new ReasonError('ZIP_MALFORMED', 'ZIP64');
   }
   return at;
 }
@@ -154,7 +154,7 @@ function checkOtherName(view: DataView, bytes: Bytes, name: string, extra: numbe
   const at = fieldIn(view, UNICODE_NAME, extra, length);
   const size = at === -1 ? 0 : view.getUint16(at - 2, true);
   if (at !== -1 && (size < 5 || at + size > extra + length || decodeName(bytes.subarray(at + 5, at + size)) !== name)) {
-    throw new CoreError('ZIP_MALFORMED', name);
+    throw new ReasonError('ZIP_MALFORMED', name);
   }
 }
 
@@ -165,7 +165,7 @@ function fieldIn(view: DataView, id: number, extra: number, length: number): num
     if (view.getUint16(field, true) === id) {
       // Refuse two fields with one id, because programs disagree about which one counts.
       if (found !== -1) {
-        throw new CoreError('ZIP_MALFORMED', 'extra field');
+        throw new ReasonError('ZIP_MALFORMED', 'extra field');
       }
       found = field + 4;
     }
@@ -187,7 +187,7 @@ function readSizes(
       return value;
     }
     if (wide === -1 || wide + 8 > extra + length) {
-      throw new CoreError('ZIP_MALFORMED', 'ZIP64');
+      throw new ReasonError('ZIP_MALFORMED', 'ZIP64');
     }
     const found = Number(view.getBigUint64(wide, true));
     wide += 8;
@@ -221,7 +221,7 @@ function checkNames(headers: readonly Header[]): void {
     const plain = name.replace(/:[^/]*|[. ]+(?=\/|$)/g, '');
     const key = plain.normalize('NFC').toUpperCase().toLowerCase();
     if (isUnsafe || seen.has(key)) {
-      throw new CoreError('ZIP_UNSAFE_NAME', name.slice(0, 200));
+      throw new ReasonError('ZIP_UNSAFE_NAME', name.slice(0, 200));
     }
     seen.add(key);
   }
@@ -249,20 +249,20 @@ const dataStart = (view: DataView, {offset}: Header): number =>
 function checkLocalHeader(view: DataView, bytes: Bytes, header: Header, limit: number): number {
   const {offset, name, flags, method, compressed, size} = header;
   if (offset + 30 > limit || !isLocalHeader(view, offset)) {
-    throw new CoreError('ZIP_MALFORMED', name);
+    throw new ReasonError('ZIP_MALFORMED', name);
   }
   if ((flags & 1) !== 0) {
-    throw new CoreError('ZIP_ENCRYPTED', name);
+    throw new ReasonError('ZIP_ENCRYPTED', name);
   }
   if (method !== 0 && method !== 8) {
-    throw new CoreError('ZIP_UNSUPPORTED', name);
+    throw new ReasonError('ZIP_UNSUPPORTED', name);
   }
   const start = dataStart(view, header);
   const nameLength = view.getUint16(offset + 26, true);
   const extraLength = view.getUint16(offset + 28, true);
   const extra = offset + 30 + nameLength;
   if (start > limit) {
-    throw new CoreError('ZIP_MALFORMED', name);
+    throw new ReasonError('ZIP_MALFORMED', name);
   }
   checkOtherName(view, bytes, name, extra, extraLength);
   const hasSizesLater = (flags & 8) !== 0;
@@ -282,7 +282,7 @@ function checkLocalHeader(view: DataView, bytes: Bytes, header: Header, limit: n
     ((view.getUint16(offset + 6, true) ^ flags) & READING_FLAGS) === 0 &&
     (isStated || (hasSizesLater && isLeftOut));
   if (!isSame || start + compressed > limit || (method === 0 && compressed !== size)) {
-    throw new CoreError('ZIP_MALFORMED', name);
+    throw new ReasonError('ZIP_MALFORMED', name);
   }
   return start;
 }
@@ -296,7 +296,7 @@ function unpack(data: Bytes, {name, method, compressed, size}: Header): Bytes {
   let at = 0;
   const inflate = new Inflate((chunk) => {
     if (at + chunk.length > size) {
-      throw new CoreError('ZIP_MALFORMED', name);
+      throw new ReasonError('ZIP_MALFORMED', name);
     }
     out.set(chunk, at);
     at += chunk.length;
@@ -306,10 +306,10 @@ function unpack(data: Bytes, {name, method, compressed, size}: Header): Bytes {
       inflate.push(packed.subarray(from, from + PIECE), from + PIECE >= packed.length);
     }
   } catch {
-    throw new CoreError('ZIP_MALFORMED', name);
+    throw new ReasonError('ZIP_MALFORMED', name);
   }
   if (at !== size) {
-    throw new CoreError('ZIP_MALFORMED', name);
+    throw new ReasonError('ZIP_MALFORMED', name);
   }
   return out;
 }

@@ -1,6 +1,6 @@
 /** Reads one revision of a PDF: the first `end` bytes of the file (ISO 32000-1 §7.5.6). */
 import {type Bytes} from '../bytes.ts';
-import {CoreError} from '../verdict.ts';
+import {ReasonError} from '../verdict.ts';
 import {decodeStream} from './streams.ts';
 import {type Budget, PdfDict, PdfName, PdfRef, PdfStream, type PdfValue, Reader} from './syntax.ts';
 import {type Entry, type IndirectObject, readIndirect, readXref, type Xref} from './xref.ts';
@@ -42,7 +42,7 @@ export class PdfDocument {
     readonly end: number,
   ) {}
 
-  /** Opens a revision. Throws `CoreError`. */
+  /** Opens a revision. Throws `ReasonError`. */
   static open(source: PdfSource, end = source.bytes.length): PdfDocument {
     const document = new PdfDocument(source, readXref(source.bytes, end, source.budget), end);
     document.openContainers();
@@ -220,7 +220,7 @@ export class PdfDocument {
         const reader = new Reader(content, first + offset, this.source.budget, content.length, false);
         values.push({number, value: reader.value()});
       } catch (error) {
-        if (error instanceof CoreError && error.code === 'LIMIT_EXCEEDED') {
+        if (error instanceof ReasonError && error.code === 'LIMIT_EXCEEDED') {
           throw error;
         }
         values.push({number, value: null});
@@ -234,7 +234,7 @@ function tryDecode(stream: PdfStream, budget: Budget): Bytes | null {
   try {
     return decodeStream(stream, budget);
   } catch (error) {
-    if (error instanceof CoreError && error.code === 'LIMIT_EXCEEDED') {
+    if (error instanceof ReasonError && error.code === 'LIMIT_EXCEEDED') {
       throw error;
     }
     return null;

@@ -3,7 +3,7 @@
  * validation.
  */
 import {type Bytes} from '../bytes.ts';
-import {CoreError} from '../verdict.ts';
+import {ReasonError} from '../verdict.ts';
 import {type PdfDocument} from './document.ts';
 import {PdfDict, PdfRef, type PdfValue} from './syntax.ts';
 
@@ -16,7 +16,7 @@ export interface Dss {
 const MAX_ITEMS = 2000;
 
 /**
- * Reads the store and its VRI entries; null without a store. Throws `CoreError('LIMIT_EXCEEDED')` for too many items.
+ * Reads the store and its VRI entries; null without a store. Throws `ReasonError('LIMIT_EXCEEDED')` for too many items.
  */
 export function readDss(document: PdfDocument): Dss | null {
   const dss = document.dict(document.root.get('DSS'));
@@ -33,7 +33,7 @@ export function readDss(document: PdfDocument): Dss | null {
       ...new Map(values.map((value) => [value instanceof PdfRef ? value.number : value, value])).values(),
     ];
     if (unique.length > MAX_ITEMS) {
-      throw new CoreError('LIMIT_EXCEEDED');
+      throw new ReasonError('LIMIT_EXCEEDED');
     }
     return unique.map((value) => document.content(value)).filter((content) => content !== null);
   };

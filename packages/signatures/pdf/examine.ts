@@ -9,7 +9,8 @@ import {digestOf} from '../digest.ts';
 import type {HashName} from '../hashes.ts';
 import {type SignatureCheck, verifyScheme} from '../signature.ts';
 import {type CheckedTimestamp, checkTimestamp, checkTimestamps, parseTimestamp} from '../timestamp.ts';
-import {CoreError, type Reason, rethrowNotLoaded, verdictOf, worst} from '../verdict.ts';
+import {rethrowNotLoaded} from '../errors.ts';
+import {ReasonError, type Reason, verdictOf, worst} from '../verdict.ts';
 import {type FoundSignature, signedBytes} from './signatures.ts';
 import {PdfString, type PdfValue} from './syntax.ts';
 
@@ -37,7 +38,7 @@ const PKCS7_SHA1 = 'adbe.pkcs7.sha1';
 const PKCS1 = 'adbe.x509.rsa_sha1';
 
 /**
- * Examines one signature. Problems become its `obstacle`, except for `CoreError('LIMIT_EXCEEDED')` and a failure to
+ * Examines one signature. Problems become its `obstacle`, except for `ReasonError('LIMIT_EXCEEDED')` and a failure to
  * load code, which it throws.
  */
 export async function examine(
@@ -158,7 +159,7 @@ async function examinePkcs1(
 
 function obstacleOf(error: unknown): Reason {
   rethrowNotLoaded(error);
-  if (!(error instanceof CoreError)) {
+  if (!(error instanceof ReasonError)) {
     return {code: 'INTERNAL_ERROR'};
   }
   if (error.code === 'LIMIT_EXCEEDED') {

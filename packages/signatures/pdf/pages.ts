@@ -1,5 +1,5 @@
 /** Lists the page tree of a revision, with inherited attributes (ISO 32000-1 §7.7.3). */
-import {CoreError} from '../verdict.ts';
+import {ReasonError} from '../verdict.ts';
 import {type PdfDocument} from './document.ts';
 import {PdfDict, PdfRef, type PdfValue} from './syntax.ts';
 
@@ -18,7 +18,7 @@ export const INHERITED = ['Resources', 'MediaBox', 'CropBox', 'Rotate'];
 const MAX_ITEMS = 100_000;
 const MAX_DEPTH = 64;
 
-/** Lists pages and intermediate nodes in order. Stops at cycles. Throws `CoreError('LIMIT_EXCEEDED')`. */
+/** Lists pages and intermediate nodes in order. Stops at cycles. Throws `ReasonError('LIMIT_EXCEEDED')`. */
 export function listPageTree(document: PdfDocument): readonly PageTreeItem[] {
   const items: PageTreeItem[] = [];
   const walk = (value: PdfValue, inherited: ReadonlyMap<string, PdfValue>, above: readonly PdfDict[]): void => {
@@ -27,7 +27,7 @@ export function listPageTree(document: PdfDocument): readonly PageTreeItem[] {
       return;
     }
     if (items.length >= MAX_ITEMS || above.length > MAX_DEPTH) {
-      throw new CoreError('LIMIT_EXCEEDED');
+      throw new ReasonError('LIMIT_EXCEEDED');
     }
     const known = new Map(inherited);
     for (const key of INHERITED) {

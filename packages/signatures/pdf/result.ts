@@ -1,4 +1,4 @@
-/** Defines the result of `verifyPdf`: plain, serializable data. `src/labs/reasons.ts` words the reasons. */
+/** Defines the result of `verifyPdf`: plain, serializable data. */
 import {type CertificateSummary, type ChainReport, type TimestampReport} from '../report.ts';
 import {type TrustData} from '../options.ts';
 import {type Reason, type Verdict} from '../verdict.ts';

@@ -1,6 +1,6 @@
 /** Finds the signatures of a PDF, and the bytes that each one covers (ISO 32000-1 §12.8.1). */
 import {type Bytes, concatBytes, findText} from '../bytes.ts';
-import {CoreError, type Reason} from '../verdict.ts';
+import {ReasonError, type Reason} from '../verdict.ts';
 import {type PdfDocument} from './document.ts';
 import {PdfDict, PdfRef, PdfString, type PdfValue} from './syntax.ts';
 
@@ -40,7 +40,7 @@ export interface FoundSignature {
   readonly reasons: readonly Reason[];
 }
 
-/** Lists all fields in order, including intermediate ones. Stops at cycles. Throws `CoreError('LIMIT_EXCEEDED')`. */
+/** Lists all fields in order, including intermediate ones. Stops at cycles. Throws `ReasonError('LIMIT_EXCEEDED')`. */
 export function listFields(document: PdfDocument): readonly Field[] {
   const fields: Field[] = [];
   const visited = new Set<PdfDict>();
@@ -51,7 +51,7 @@ export function listFields(document: PdfDocument): readonly Field[] {
     }
     visited.add(dict);
     if (fields.length >= MAX_FIELDS) {
-      throw new CoreError('LIMIT_EXCEEDED');
+      throw new ReasonError('LIMIT_EXCEEDED');
     }
     const partial = document.resolve(dict.get('T'));
     const own = partial instanceof PdfString ? partial.toText() : null;
@@ -76,14 +76,14 @@ export function listFields(document: PdfDocument): readonly Field[] {
 
 /**
  * Finds the signatures of the form, and those that a later revision removed, in signing order. Ignores lookalikes
- * inside streams. Throws `CoreError('TOO_MANY_SIGNATURES')`.
+ * inside streams. Throws `ReasonError('TOO_MANY_SIGNATURES')`.
  */
 export function findSignatures(document: PdfDocument, bytes: Bytes): FoundSignature[] {
   const seen = new Map<PdfDict, FoundSignature>();
   const add = (dict: PdfDict, isCurrent: boolean): void => {
     if (!seen.has(dict)) {
       if (seen.size >= MAX_SIGNATURES) {
-        throw new CoreError('TOO_MANY_SIGNATURES', `${MAX_SIGNATURES}`);
+        throw new ReasonError('TOO_MANY_SIGNATURES', `${MAX_SIGNATURES}`);
       }
       seen.set(dict, describe(document, dict, isCurrent, bytes.length));
     }
@@ -135,7 +135,7 @@ function findReplaced(document: PdfDocument, bytes: Bytes): PdfDict[] {
       if (value instanceof PdfDict && value.get('ByteRange') !== null) {
         found.push(value);
         if (found.length > 4 * MAX_SIGNATURES) {
-          throw new CoreError('TOO_MANY_SIGNATURES', `${MAX_SIGNATURES}`);
+          throw new ReasonError('TOO_MANY_SIGNATURES', `${MAX_SIGNATURES}`);
         }
       }
     }

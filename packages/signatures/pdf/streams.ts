@@ -1,20 +1,20 @@
 /** Decodes Flate streams with or without a predictor (ISO 32000-1 §7.4). Document structure uses no other filter. */
 import {Unzlib} from 'fflate';
 import {type Bytes, concatBytes} from '../bytes.ts';
-import {CoreError} from '../verdict.ts';
+import {ReasonError} from '../verdict.ts';
 import {type Budget, PdfDict, PdfName, type PdfStream, type PdfValue} from './syntax.ts';
 
 /** Compressed bytes per step, each of which inflates about a thousandfold at most. */
 const PIECE = 16 * 1024;
 
-/** Decodes a stream. Throws `CoreError`: `PDF_UNREADABLE`, or `LIMIT_EXCEEDED` when the budget is exhausted. */
+/** Decodes a stream. Throws `ReasonError`: `PDF_UNREADABLE`, or `LIMIT_EXCEEDED` when the budget is exhausted. */
 export function decodeStream({dict, raw}: PdfStream, budget: Budget): Bytes {
   const filters = [dict.get('Filter')].flat().filter((filter) => filter !== null);
   const parameters = [dict.get('DecodeParms')].flat();
   let bytes = raw;
   for (const [index, filter] of filters.entries()) {
     if (!(filter instanceof PdfName) || !['FlateDecode', 'Fl'].includes(filter.name)) {
-      throw new CoreError('PDF_UNREADABLE', filter instanceof PdfName ? filter.name : 'Filter');
+      throw new ReasonError('PDF_UNREADABLE', filter instanceof PdfName ? filter.name : 'Filter');
     }
     bytes = unpredict(inflate(bytes, budget), parameters[index] ?? null);
   }
@@ -36,13 +36,13 @@ function inflate(bytes: Bytes, budget: Budget): Bytes {
       decoder.push(bytes.subarray(at, at + PIECE));
     }
   } catch (error) {
-    if (error instanceof CoreError) {
+    if (error instanceof ReasonError) {
       throw error;
     }
     // Keep what was inflated before the damage.
   }
   if (chunks.length === 0) {
-    throw new CoreError('PDF_UNREADABLE', 'FlateDecode');
+    throw new ReasonError('PDF_UNREADABLE', 'FlateDecode');
   }
   return concatBytes(...chunks);
 }
@@ -59,7 +59,7 @@ function unpredict(bytes: Bytes, parameters: PdfValue): Bytes {
   }
   const columns = number('Columns', 1);
   if (predictor < 10 || number('Colors', 1) !== 1 || number('BitsPerComponent', 8) !== 8 || !(columns >= 1)) {
-    throw new CoreError('PDF_UNREADABLE', 'Predictor');
+    throw new ReasonError('PDF_UNREADABLE', 'Predictor');
   }
   const rows = Math.floor(bytes.length / (columns + 1));
   const out = new Uint8Array(rows * columns);
@@ -92,6 +92,6 @@ function predict(type: number | undefined, left: number, up: number, corner: num
       return a <= b && a <= c ? left : b <= c ? up : corner;
     }
     default:
-      throw new CoreError('PDF_UNREADABLE', 'Predictor');
+      throw new ReasonError('PDF_UNREADABLE', 'Predictor');
   }
 }

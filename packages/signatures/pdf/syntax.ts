@@ -1,6 +1,6 @@
 /** Parses PDF objects (ISO 32000-1 §7.2, §7.3), and records the positions of strings and repeated keys. */
 import {type Bytes, latin1} from '../bytes.ts';
-import {CoreError} from '../verdict.ts';
+import {ReasonError} from '../verdict.ts';
 
 /** A decoded name, without its slash. */
 export class PdfName {
@@ -69,19 +69,19 @@ export class Budget {
     this.inflated = 32 * 1024 * 1024 + 3 * fileSize;
   }
 
-  /** Throws `CoreError('LIMIT_EXCEEDED')` when no steps are left. */
+  /** Throws `ReasonError('LIMIT_EXCEEDED')` when no steps are left. */
   spend(steps: number): void {
     this.steps -= steps;
     if (this.steps < 0) {
-      throw new CoreError('LIMIT_EXCEEDED');
+      throw new ReasonError('LIMIT_EXCEEDED');
     }
   }
 
-  /** Throws `CoreError('LIMIT_EXCEEDED')` when no bytes are left. */
+  /** Throws `ReasonError('LIMIT_EXCEEDED')` when no bytes are left. */
   spendInflated(bytes: number): void {
     this.inflated -= bytes;
     if (this.inflated < 0) {
-      throw new CoreError('LIMIT_EXCEEDED');
+      throw new ReasonError('LIMIT_EXCEEDED');
     }
   }
 }
@@ -102,7 +102,7 @@ for (const character of '()<>[]{}/%') {
 
 const ESCAPES: Readonly<Record<string, number>> = {n: 10, r: 13, t: 9, b: 8, f: 12};
 
-/** Parses objects sequentially from a position. Throws `CoreError` on a syntax error. */
+/** Parses objects sequentially from a position. Throws `ReasonError` on a syntax error. */
 export class Reader {
   constructor(
     readonly bytes: Bytes,
@@ -162,7 +162,7 @@ export class Reader {
   value(depth = 0): PdfValue {
     this.budget.spend(1);
     if (depth > MAX_DEPTH) {
-      throw new CoreError('LIMIT_EXCEEDED');
+      throw new ReasonError('LIMIT_EXCEEDED');
     }
     this.skipSpace();
     switch (this.bytes[this.at < this.end ? this.at : -1]) {
@@ -188,7 +188,7 @@ export class Reader {
       return null;
     }
     if (!/^[+-]?(\d+\.?\d*|\.\d+)$/.test(word)) {
-      throw new CoreError('PDF_UNREADABLE', `${this.at}`);
+      throw new ReasonError('PDF_UNREADABLE', `${this.at}`);
     }
     if (/^\d{1,10}$/.test(word)) {
       const after = this.at;
@@ -237,7 +237,7 @@ export class Reader {
       }
       const key = this.value(depth + 1);
       if (!(key instanceof PdfName)) {
-        throw new CoreError('PDF_UNREADABLE', `${this.at}`);
+        throw new ReasonError('PDF_UNREADABLE', `${this.at}`);
       }
       const earlier = dict.entries.get(key.name);
       if (earlier !== undefined) {
@@ -245,7 +245,7 @@ export class Reader {
         if (repeated === undefined) {
           dict.duplicates.set(key.name, [earlier]);
         } else if (repeated.push(earlier) > MAX_REPEATS) {
-          throw new CoreError('PDF_UNREADABLE', `${this.at}`);
+          throw new ReasonError('PDF_UNREADABLE', `${this.at}`);
         }
       }
       dict.entries.set(key.name, this.value(depth + 1));
@@ -257,7 +257,7 @@ export class Reader {
     const close = this.bytes.indexOf(0x3e, start);
     this.budget.spend(((close === -1 ? this.end : close) - start) >> 8);
     if (close === -1 || close >= this.end) {
-      throw new CoreError('PDF_UNREADABLE', `${start}`);
+      throw new ReasonError('PDF_UNREADABLE', `${start}`);
     }
     const bytes = new Uint8Array((close - start) >> 1);
     let isPlainHex = true;
@@ -281,7 +281,7 @@ export class Reader {
     for (let open = 1; ; this.at++) {
       if (this.at >= this.end || codes.length > MAX_STRING) {
         this.budget.spend(codes.length >> 3);
-        throw new CoreError('PDF_UNREADABLE', `${start}`);
+        throw new ReasonError('PDF_UNREADABLE', `${start}`);
       }
       const code = this.bytes[this.at] as number;
       if (code === 0x5c) {

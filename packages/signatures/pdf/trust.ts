@@ -5,7 +5,7 @@ import {type ChainReport, type TimestampReport} from '../report.ts';
 import {
   type CheckedTimestamp,
   describeTimestamp,
-  evaluateTimestamps,
+  evaluateTokens,
   type ProofOfExistence,
   validateAuthority,
 } from '../timestamp.ts';
@@ -55,7 +55,7 @@ async function evaluateToken(
 }
 
 async function evaluateSignature(examined: Examined, sources: Sources, before: ProofOfExistence): Promise<Trusted> {
-  const {existed, reports, reasons} = await evaluateTimestamps(
+  const {existed, reports, reasons} = await evaluateTokens(
     examined.timestamps,
     contextOf(examined, sources, before),
   );

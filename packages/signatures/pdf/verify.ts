@@ -3,7 +3,8 @@ import {type Bytes, findLastText, latin1, MAX_BYTES} from '../bytes.ts';
 import {scanCertificates} from '../certificate.ts';
 import {readRevocationData} from '../revocation.ts';
 import {readTrustData} from '../trust-data.ts';
-import {CoreError, type Reason, rethrowNotLoaded, worst} from '../verdict.ts';
+import {rethrowNotLoaded} from '../errors.ts';
+import {ReasonError, type Reason, reasonOf, worst} from '../verdict.ts';
 import {classifyChanges} from './changes.ts';
 import {PdfDocument, PdfSource} from './document.ts';
 import {readDss} from './dss.ts';
@@ -21,18 +22,15 @@ const MAX_DIGESTED_BYTES = 1024 * 1024 * 1024;
 
 /**
  * Verifies every signature and document time-stamp of a PDF. A file without signatures yields a report too. Throws only
- * `CoreError`, whose code says why the file cannot be examined, or the error of the browser when code cannot be loaded.
+ * `ReasonError`, whose code says why the file cannot be examined, or `NotLoadedError`.
  */
 export async function verifyPdf(bytes: Bytes, options: VerifyPdfOptions): Promise<PdfReport> {
   try {
     return await verify(bytes, options);
   } catch (error) {
-    if (error instanceof CoreError) {
-      throw error;
-    }
     rethrowNotLoaded(error);
-    // Hostile input may overflow the stack, or make the ASN.1 library throw.
-    throw new CoreError(error instanceof RangeError ? 'LIMIT_EXCEEDED' : 'INTERNAL_ERROR', String(error).slice(0, 200));
+    const {code, detail} = reasonOf(error);
+    throw new ReasonError(code, detail);
   }
 }
 
@@ -43,7 +41,7 @@ async function verify(bytes: Bytes, options: VerifyPdfOptions): Promise<PdfRepor
   const document = PdfDocument.open(source);
   const found = findSignatures(document, bytes);
   if (found.reduce((sum, item) => sum + signedUntil(item), 0) > MAX_DIGESTED_BYTES) {
-    throw new CoreError('TOO_MANY_SIGNATURES', `${found.length}`);
+    throw new ReasonError('TOO_MANY_SIGNATURES', `${found.length}`);
   }
   progress(0.1);
 
@@ -57,7 +55,7 @@ async function verify(bytes: Bytes, options: VerifyPdfOptions): Promise<PdfRepor
     examined.push(await examine(item, subFilter, bytes, pool, (value) => document.resolve(value)));
     progress(0.1 + (0.5 * (index + 1)) / found.length);
   }
-  const inFile = await readRevocationData([...(dss?.revocation ?? []), ...revocationInSignatures(examined)], 'file');
+  const inFile = await readRevocationData([...(dss?.revocation ?? []), ...revocationInSignatures(examined)], 'embedded');
   const revocation = [...inFile, ...given];
   const stamps = examined.flatMap((item) => item.timestamps.flatMap(({cms}) => cms.certificates));
   const evaluated = await evaluateAll(examined, {pool: [...pool, ...stamps], roots, services, revocation}, now);
@@ -105,14 +103,14 @@ async function verify(bytes: Bytes, options: VerifyPdfOptions): Promise<PdfRepor
 
 function checkFile(bytes: Bytes): void {
   if (bytes.length === 0) {
-    throw new CoreError('EMPTY_FILE');
+    throw new ReasonError('EMPTY_FILE');
   }
   if (bytes.length > MAX_BYTES) {
-    throw new CoreError('TOO_LARGE', `${bytes.length}`);
+    throw new ReasonError('TOO_LARGE', `${bytes.length}`);
   }
   // Readers look for the header in the first 1024 bytes (PDF Reference 1.7, implementation note 13).
   if (!latin1(bytes, 0, Math.min(1024, bytes.length)).includes('%PDF-')) {
-    throw new CoreError('NOT_A_PDF');
+    throw new ReasonError('NOT_A_PDF');
   }
 }
 
@@ -128,7 +126,7 @@ function openRevision(source: PdfSource, end: number): PdfDocument | null {
     const revision = PdfDocument.open(source, end);
     return revision.isRepaired ? null : revision;
   } catch (error) {
-    if (error instanceof CoreError && error.code === 'LIMIT_EXCEEDED') {
+    if (error instanceof ReasonError && error.code === 'LIMIT_EXCEEDED') {
       throw error;
     }
     return null;

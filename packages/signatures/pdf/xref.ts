@@ -1,6 +1,6 @@
 /** Locates the objects of a PDF with its cross-reference tables and streams (ISO 32000-1 §7.5.4 to §7.5.8). */
 import {type Bytes, findLastText, findText} from '../bytes.ts';
-import {CoreError} from '../verdict.ts';
+import {ReasonError} from '../verdict.ts';
 import {decodeStream} from './streams.ts';
 import {type Budget, PdfDict, PdfStream, type PdfValue, Reader} from './syntax.ts';
 
@@ -41,13 +41,13 @@ const MAX_SECTIONS = 2000;
 const REPAIR_STEPS = 50;
 
 /**
- * Reads the cross-reference data of the first `end` bytes, or scans them for objects. Throws `CoreError` without any.
+ * Reads the cross-reference data of the first `end` bytes, or scans them for objects. Throws `ReasonError` without any.
  */
 export function readXref(bytes: Bytes, end: number, budget: Budget): Xref {
   try {
     return followSections(bytes, end, budget);
   } catch (error) {
-    if (error instanceof CoreError && error.code === 'LIMIT_EXCEEDED') {
+    if (error instanceof ReasonError && error.code === 'LIMIT_EXCEEDED') {
       throw error;
     }
     return scanObjects(bytes, end, budget);
@@ -73,7 +73,7 @@ function followSections(bytes: Bytes, end: number, budget: Budget): Xref {
       shared.add(at);
     }
     if (!(at >= 0 && at < end) || visited.has(at) || visited.size >= MAX_SECTIONS) {
-      throw new CoreError('PDF_UNREADABLE', 'xref');
+      throw new ReasonError('PDF_UNREADABLE', 'xref');
     }
     visited.add(at);
     const section = readSection(bytes, at, end, budget);
@@ -104,7 +104,7 @@ function followSections(bytes: Bytes, end: number, budget: Budget): Xref {
     }
   }
   if (!trailer || trailer.get('Root') === null) {
-    throw new CoreError('PDF_UNREADABLE', 'trailer');
+    throw new ReasonError('PDF_UNREADABLE', 'trailer');
   }
   return {entries, trailer, start, versions, sections, isRepaired: false};
 }
@@ -129,7 +129,7 @@ function readSection(bytes: Bytes, at: number, end: number, budget: Budget): Rea
     const found = readIndirect(bytes, at, end, budget);
     const value = found?.value;
     if (!(value instanceof PdfStream)) {
-      throw new CoreError('PDF_UNREADABLE', 'xref');
+      throw new ReasonError('PDF_UNREADABLE', 'xref');
     }
     const entries = readXrefStream(value, decodeStream(value, budget), budget);
     return {entries, trailer: value.dict, start: at, end: found?.end ?? end};
@@ -139,7 +139,7 @@ function readSection(bytes: Bytes, at: number, end: number, budget: Budget): Rea
     const first = reader.integer();
     const count = reader.integer();
     if (first < 0 || count < 0) {
-      throw new CoreError('PDF_UNREADABLE', 'xref');
+      throw new ReasonError('PDF_UNREADABLE', 'xref');
     }
     for (let index = 0; index < count; index++) {
       budget.spend(1);
@@ -147,14 +147,14 @@ function readSection(bytes: Bytes, at: number, end: number, budget: Budget): Rea
       const generation = reader.integer();
       const kind = reader.word();
       if (offset < 0 || generation < 0 || (kind !== 'n' && kind !== 'f')) {
-        throw new CoreError('PDF_UNREADABLE', 'xref');
+        throw new ReasonError('PDF_UNREADABLE', 'xref');
       }
       entries.set(first + index, kind === 'n' ? {offset, generation} : null);
     }
   }
   const trailer = reader.value();
   if (!(trailer instanceof PdfDict)) {
-    throw new CoreError('PDF_UNREADABLE', 'trailer');
+    throw new ReasonError('PDF_UNREADABLE', 'trailer');
   }
   return {entries, trailer, start: at, end: reader.at};
 }
@@ -168,7 +168,7 @@ function readXrefStream({dict}: PdfStream, data: Bytes, budget: Budget): Map<num
   const ranges = index.length > 0 ? index : [0, typeof size === 'number' ? size : 0];
   const width = typeWidth + secondWidth + thirdWidth;
   if (!(width > 0 && width <= 24 && typeWidth >= 0 && secondWidth >= 0 && thirdWidth >= 0)) {
-    throw new CoreError('PDF_UNREADABLE', 'W');
+    throw new ReasonError('PDF_UNREADABLE', 'W');
   }
   const field = (at: number, length: number): number => {
     let value = 0;
@@ -225,7 +225,7 @@ function scanObjects(bytes: Bytes, end: number, budget: Budget): Xref {
     trailer = value instanceof PdfDict && value.get('Root') !== null ? value : trailer;
   }
   if (entries.size === 0) {
-    throw new CoreError('PDF_UNREADABLE');
+    throw new ReasonError('PDF_UNREADABLE');
   }
   return {
     entries,
@@ -299,7 +299,7 @@ function tryRead<T>(read: () => T): T | null {
   try {
     return read();
   } catch (error) {
-    if (error instanceof CoreError && error.code === 'LIMIT_EXCEEDED') {
+    if (error instanceof ReasonError && error.code === 'LIMIT_EXCEEDED') {
       throw error;
     }
     return null;

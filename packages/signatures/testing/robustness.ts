@@ -7,7 +7,7 @@ import {verifyPdf} from '../pdf/verify.ts';
 import {readRevocationData} from '../revocation.ts';
 import {readTimestamp} from '../timestamp.ts';
 import {type TrustData} from '../options.ts';
-import {CoreError} from '../verdict.ts';
+import {ReasonError} from '../verdict.ts';
 import type {Node} from '@xmldom/xmldom';
 import {DS, INCLUSIVE} from '../xml/algorithms.ts';
 import {canonicalizeSet} from '../xml/c14n.ts';
@@ -19,12 +19,12 @@ import {below, flipBit, mutate, seeded} from './damage.ts';
 import {authority, authorityCrl, by, day, ecHolder, NOW, root, rsaHolder, stamper} from './test-identities.ts';
 import {type Case} from './signed-pdfs.ts';
 
-/** Resolves to the result, or to null for a `CoreError`, which rejects input on purpose. Rethrows any other error. */
+/** Resolves to the result, or to null for a `ReasonError`, which rejects input on purpose. Rethrows any other error. */
 export async function unlessRejected<T>(work: () => Promise<T>): Promise<T | null> {
   try {
     return await work();
   } catch (error) {
-    if (error instanceof CoreError && error.code !== 'INTERNAL_ERROR') {
+    if (error instanceof ReasonError && error.code !== 'INTERNAL_ERROR') {
       return null;
     }
     throw error;
@@ -56,7 +56,7 @@ const validateChain = async (certificate: Bytes, revocation: readonly Bytes[]) =
   validatePath(await parseCertificate(certificate), {
     pool: await parseCertificates([authority.certificate]),
     roots: await parseCertificates([root.certificate]),
-    revocation: await readRevocationData(revocation, 'reader'),
+    revocation: await readRevocationData(revocation, 'supplied'),
     date: NOW,
     purpose: 'signing',
     hasProofOfTime: false,
@@ -76,7 +76,7 @@ export async function feedMutants(cases: readonly Case[], count: number): Promis
     async () => verifyCms(await parseCms(mutate(cms, random)), content),
     () => readTimestamp(mutate(token, random), {data: content, roots, now: NOW}),
     () => validateChain(ecHolder.certificate, [mutate(authorityCrl, random), mutate(ocsp, random)]),
-    () => readRevocationData([mutate(ocsp, random)], 'file'),
+    () => readRevocationData([mutate(ocsp, random)], 'embedded'),
     () => {
       const {bytes, options} = cases[below(random, cases.length)] as Case;
       return verifyPdf(mutate(bytes, random), options);

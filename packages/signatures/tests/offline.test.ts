@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import {register} from 'node:module';
 import {test} from 'node:test';
+import {isNotLoaded, NotLoadedError} from '../errors.ts';
 import {verifyFile} from '../file/verify.ts';
 import {makeCms, makeTimestamp} from '../testing/test-cms.ts';
 import {authority, brainpool, by, ecHolder, STAMPED_AT} from '../testing/test-identities.ts';
@@ -49,9 +50,9 @@ const FILES: Readonly<Record<string, () => Uint8Array>> = {
 };
 
 for (const [name, make] of Object.entries(FILES)) {
-  test(`signatures: while the code of an algorithm cannot be loaded, ${name} reports the network error`, async () => {
+  test(`signatures: while the code of an algorithm cannot be loaded, ${name} throws the error for that`, async () => {
     const content = {name: 'contrato.txt', bytes: made.CONTRACT};
-    await assert.rejects(verifyFile(Uint8Array.from(make()), {...made.TRUST, content}), {name: 'NetworkError'});
+    await assert.rejects(verifyFile(Uint8Array.from(make()), {...made.TRUST, content}), {name: 'NotLoadedError'});
   });
 }
 
@@ -61,9 +62,32 @@ test('signatures: code that could not be loaded is loaded again for the next att
     // The same bytes, because digests are cached by file.
     const file = Uint8Array.from(make());
     isOnline[0] = 0;
-    await assert.rejects(verifyFile(file, {...made.TRUST, content}), {name: 'NetworkError'});
+    await assert.rejects(verifyFile(file, {...made.TRUST, content}), {name: 'NotLoadedError'});
     isOnline[0] = 1;
     const {signatures} = await verifyFile(file, {...made.TRUST, content});
     assert.ok(signatures.length > 0 && !signatures.some((item) => item.content === 'unknown'), name);
+  }
+});
+
+test('signatures: the error for code that cannot be loaded is recognized in every environment', () => {
+  const named = (name: string, message = '') => Object.assign(new Error(message), {name});
+  for (const error of [
+    new NotLoadedError(),
+    new DOMException('chunk', 'NetworkError'),
+    named('ChunkLoadError', 'Loading chunk 1 failed.'),
+    new TypeError('Failed to fetch dynamically imported module: https://sign.example/a.js'),
+    new TypeError('error loading dynamically imported module: https://sign.example/a.js'),
+    new TypeError('Importing a module script failed.'),
+    Object.assign(new Error('Cannot find module'), {code: 'ERR_MODULE_NOT_FOUND'}),
+  ]) {
+    assert.ok(isNotLoaded(error), String(error));
+  }
+  for (const error of [
+    new TypeError('x is not a function'),
+    new DOMException('', 'OperationError'),
+    undefined,
+    'text',
+  ]) {
+    assert.ok(!isNotLoaded(error), String(error));
   }
 });

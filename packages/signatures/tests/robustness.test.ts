@@ -4,7 +4,7 @@ import {certificatesIn, revocationIn} from '../certificate/read.ts';
 import {decodeDer} from '../asn1.ts';
 import {MAX_BYTES} from '../bytes.ts';
 import {verifyPdf} from '../pdf/verify.ts';
-import {CoreError} from '../verdict.ts';
+import {ReasonError} from '../verdict.ts';
 import {verifyXml} from '../xml/verify.ts';
 import {sample} from '../testing/files.ts';
 import {hostilePdfFiles} from '../testing/hostile-pdfs.ts';
@@ -12,7 +12,7 @@ import {makeCorpus} from '../testing/pdf-corpus.ts';
 import {feedMutants, feedXmlMutants, flipSignedBits, pickForDamage, unlessRejected} from '../testing/robustness.ts';
 
 const corpus = makeCorpus();
-const codeOf = (code: string) => (error: unknown) => error instanceof CoreError && error.code === code;
+const codeOf = (code: string) => (error: unknown) => error instanceof ReasonError && error.code === code;
 
 test('signed PDFs: every flipped bit in the signed bytes is noticed', async () => {
   const cases = pickForDamage(corpus);

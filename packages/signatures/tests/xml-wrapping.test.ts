@@ -19,7 +19,7 @@ const verdictOf = async (text: string): Promise<string> => {
     const {verdict} = await verifyXml(file(text), trust);
     return verdict;
   } catch (error) {
-    assert.equal((error as Error).name, 'CoreError');
+    assert.equal((error as Error).name, 'ReasonError');
     return 'refused';
   }
 };

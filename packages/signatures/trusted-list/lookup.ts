@@ -2,6 +2,7 @@
 import {decodeBase64} from '../bytes.ts';
 import {isSameName, parseCertificates, summarize, type Certificate} from '../certificate.ts';
 import {type ServiceAnchor, type ServiceLookup} from '../chain.ts';
+import {loaded} from '../errors.ts';
 import {type ServiceReport} from '../report.ts';
 import {keysOf, type ListedService, type ListSource, nameKey, type ServiceType, type TrustedList} from './list.ts';
 import {isActive, periodAt, qualify} from './qualify.ts';
@@ -25,7 +26,9 @@ export function lookUpServices(lists: readonly (TrustedList | ListSource)[]): Se
     const {subject, issuer} = summarize(certificate);
     const wanted = new Set([await keyOf(subject), await keyOf(issuer)]);
     const lists = await Promise.all(
-      sources.filter((source) => [...wanted].some((key) => source.keys.has(key))).map((source) => source.load()),
+      sources
+        .filter((source) => [...wanted].some((key) => source.keys.has(key)))
+        .map((source) => loaded(source.load())),
     );
     const found = await Promise.all(lists.map((list) => anchorsIn(list, TYPE_FOR[purpose], wanted, certificate)));
     return found.flat();

@@ -4,7 +4,8 @@ import {toBase64, type Bytes} from '../bytes.ts';
 import {parseCertificate, summarize} from '../certificate.ts';
 import {KEY_USES} from '../certificate/names.ts';
 import {type CertificateSummary} from '../report.ts';
-import {CoreError, TrustedListError} from '../verdict.ts';
+import {TrustedListError} from '../errors.ts';
+import {ReasonError} from '../verdict.ts';
 import {attribute, childNodes, children, fromBase64, parseXml, textOf} from '../xml/dom.ts';
 import {type XmlReport} from '../xml/report.ts';
 import {verifyXml} from '../xml/verify.ts';
@@ -101,7 +102,7 @@ async function checkSignature(file: Bytes, signers: readonly Bytes[], now: Date)
   try {
     report = await verifyXml(file, {roots: signers, now});
   } catch (error) {
-    if (error instanceof CoreError) {
+    if (error instanceof ReasonError) {
       throw refuse(error.code === 'NOT_SIGNED' ? 'it is not signed' : `it cannot be read (${error.code})`);
     }
     throw error;

@@ -1,24 +1,24 @@
 /** Parses untrusted XML, and reads elements and attributes. */
 import {DOMParser, type Document, type Element, type Node} from '@xmldom/xmldom';
 import {decodeBase64, type Bytes} from '../bytes.ts';
-import {CoreError} from '../verdict.ts';
+import {ReasonError} from '../verdict.ts';
 import {isNestedBeyond, prologEnd} from './prolog.ts';
 
 /**
  * Parses an XML file.
  *
- * @throws CoreError `NOT_XML`, `DOCUMENT_TYPE`, or `LIMIT_EXCEEDED` for elements nested too deeply
+ * @throws ReasonError `NOT_XML`, `DOCUMENT_TYPE`, or `LIMIT_EXCEEDED` for elements nested too deeply
  */
 export function parseXml(file: Bytes): Document {
   const text = decode(file);
   // A document type can define entities that expand without limit, and attributes that no signature covers.
   const start = prologEnd(text);
   if (text.slice(start, start + 9).toUpperCase() === '<!DOCTYPE') {
-    throw new CoreError('DOCUMENT_TYPE');
+    throw new ReasonError('DOCUMENT_TYPE');
   }
   // Check before parsing, because the parser copies the namespaces in scope at each level.
   if (isNestedBeyond(text, MAX_DEPTH)) {
-    throw new CoreError('LIMIT_EXCEEDED');
+    throw new ReasonError('LIMIT_EXCEEDED');
   }
   let document: Document;
   try {
@@ -33,10 +33,10 @@ export function parseXml(file: Bytes): Document {
       normalizeLineEndings: (source) => source.replace(/\r\n?/g, '\n'),
     }).parseFromString(text, 'application/xml');
   } catch {
-    throw new CoreError('NOT_XML');
+    throw new ReasonError('NOT_XML');
   }
   if (document.doctype) {
-    throw new CoreError('DOCUMENT_TYPE');
+    throw new ReasonError('DOCUMENT_TYPE');
   }
   return document;
 }
@@ -52,16 +52,16 @@ function decode(file: Bytes): string {
   try {
     return new TextDecoder(byteOrderMark ?? declared ?? 'utf-8', {fatal: true}).decode(file);
   } catch {
-    throw new CoreError('NOT_XML');
+    throw new ReasonError('NOT_XML');
   }
 }
 
-/** Decodes base64, ignoring whitespace. Throws `CoreError('FORMAT_FAILURE')`. */
+/** Decodes base64, ignoring whitespace. Throws `ReasonError('FORMAT_FAILURE')`. */
 export function fromBase64(text: string): Bytes {
   try {
     return decodeBase64(text.replace(/\s+/g, ''));
   } catch {
-    throw new CoreError('FORMAT_FAILURE');
+    throw new ReasonError('FORMAT_FAILURE');
   }
 }
 
@@ -86,11 +86,11 @@ export const children = (parent: Element, namespace: string, name: string): read
     (node): node is Element => node.nodeType === 1 && node.namespaceURI === namespace && node.localName === name,
   );
 
-/** The only child element with a name. Throws `CoreError('FORMAT_FAILURE')` if there is none, or several. */
+/** The only child element with a name. Throws `ReasonError('FORMAT_FAILURE')` if there is none, or several. */
 export function onlyChild(parent: Element, namespace: string, name: string): Element {
   const [child, second] = children(parent, namespace, name);
   if (!child || second) {
-    throw new CoreError('FORMAT_FAILURE');
+    throw new ReasonError('FORMAT_FAILURE');
   }
   return child;
 }

@@ -3,7 +3,7 @@ import type {Element} from '@xmldom/xmldom';
 import * as asn1js from 'asn1js';
 import {AlgorithmIdentifier, PublicKeyInfo, RSAPublicKey} from 'pkijs';
 import {type Bytes, concatBytes} from '../bytes.ts';
-import {CoreError} from '../verdict.ts';
+import {ReasonError} from '../verdict.ts';
 import {DS} from './algorithms.ts';
 import {attribute, byName, children, fromBase64, textOf} from './dom.ts';
 
@@ -32,7 +32,7 @@ function readKey(signature: Element): PublicKeyInfo | null {
   const bytesIn = (namespace: string, name: string): Bytes => {
     const bytes = fromBase64(textOf(byName(value, namespace, name)[0]));
     if (bytes.length === 0 || bytes.length > MAX_NUMBER) {
-      throw new CoreError('FORMAT_FAILURE');
+      throw new ReasonError('FORMAT_FAILURE');
     }
     return bytes;
   };

@@ -1,6 +1,6 @@
 /** Represents and filters the node sets that pass between transforms (XML Signature 1.1 §4.4.3.2). */
 import type {Document, Element, Node} from '@xmldom/xmldom';
-import {CoreError} from '../verdict.ts';
+import {ReasonError} from '../verdict.ts';
 import {childNodes} from './dom.ts';
 import {attributesOf, booleanOf, type XPathNode, type XPathValue} from './xpath.ts';
 
@@ -70,7 +70,7 @@ function walk(set: NodeSet, visit: (node: Node, parent: Node | null) => void): v
 
 /**
  * Keeps the nodes for which an expression is true (XML Signature 1.1 §6.6.3). Throws
- * `CoreError('ALGORITHM_UNSUPPORTED')` if it selects an attribute without its element, or only one of an element and
+ * `ReasonError('ALGORITHM_UNSUPPORTED')` if it selects an attribute without its element, or only one of an element and
  * its namespaces.
  */
 export function filterByXPath(set: NodeSet, expression: (node: XPathNode) => XPathValue): NodeSet {
@@ -82,7 +82,7 @@ export function filterByXPath(set: NodeSet, expression: (node: XPathNode) => XPa
         ? booleanOf(expression({nodeType: 13, ownerElement: node as Element})) !== isChosen
         : node.nodeType === 2 && isChosen && parent !== null && !only.has(parent);
     if (isUnsupported) {
-      throw new CoreError('ALGORITHM_UNSUPPORTED', 'XPath');
+      throw new ReasonError('ALGORITHM_UNSUPPORTED', 'XPath');
     }
     if (isChosen && isIn(set, node)) {
       only.add(node);

@@ -3,7 +3,7 @@ import type {Document, Element, Node} from '@xmldom/xmldom';
 import {toBase64, type Bytes} from '../bytes.ts';
 import {digestOnce, isWeakHash} from '../digest.ts';
 import {visibleText} from '../names.ts';
-import {CoreError, type Reason} from '../verdict.ts';
+import {ReasonError, type Reason} from '../verdict.ts';
 import {canonicalizationOf, DIGESTS, DS, ENVELOPED, INCLUSIVE, readCanonicalization} from './algorithms.ts';
 import {canonicalizeSet, type Canonicalization} from './c14n.ts';
 import {hasSplitText, isWhollyCovered} from './coverage.ts';
@@ -40,10 +40,10 @@ export const resourcesFor = (outside: Outside | undefined, size: number): Resour
     budget: outside?.budget ?? budgetFor(size),
   });
 
-/** Spends bytes, and throws `CoreError` if the budget was exhausted before. */
+/** Spends bytes, and throws `ReasonError` if the budget was exhausted before. */
 function charge(budget: ByteBudget, bytes: number): void {
   if (budget.bytes < 0) {
-    throw new CoreError('LIMIT_EXCEEDED', 'Reference');
+    throw new ReasonError('LIMIT_EXCEEDED', 'Reference');
   }
   budget.bytes -= bytes;
 }
@@ -146,7 +146,7 @@ async function checkReference(
     const digestMethod = attribute(onlyChild(reference, DS, 'DigestMethod'), 'Algorithm');
     const digest = DIGESTS[digestMethod];
     if (!digest) {
-      throw new CoreError('ALGORITHM_UNSUPPORTED', digestMethod);
+      throw new ReasonError('ALGORITHM_UNSUPPORTED', digestMethod);
     }
     const expected = textOf(onlyChild(reference, DS, 'DigestValue')).replace(/\s+/g, '');
     const {found, bytes, sets, isWhole, relationships} = readReference(reference, signature, document, external);
@@ -170,7 +170,7 @@ async function checkReference(
     };
   } catch (error) {
     // A reference that cannot be processed adds a reason, and the others are still checked.
-    if (!(error instanceof CoreError)) {
+    if (!(error instanceof ReasonError)) {
       throw error;
     }
     return {report: unknown, reasons: [error.reason], sets: []};
@@ -179,7 +179,7 @@ async function checkReference(
 
 /**
  * Resolves a reference and applies its transforms. `method` serializes a node set that remains after them. Throws
- * `CoreError`.
+ * `ReasonError`.
  */
 export function readReference(
   reference: Element,
@@ -220,7 +220,7 @@ function dereference(uri: string | null, document: Document, external: Resources
   const data = external(file);
   const name = visibleText(decoded(file));
   if (!data) {
-    throw new CoreError('SIGNED_DATA_NOT_FOUND', name);
+    throw new ReasonError('SIGNED_DATA_NOT_FOUND', name);
   }
   return {data, name, file};
 }
@@ -232,16 +232,16 @@ function findTarget(uri: string, document: Document): Element {
   const [, , pointed] = ID_POINTER.exec(uri) ?? [];
   // No id has a parenthesis.
   if (uri.includes('(') && pointed === undefined) {
-    throw new CoreError('ALGORITHM_UNSUPPORTED', uri);
+    throw new ReasonError('ALGORITHM_UNSUPPORTED', uri);
   }
   const found = elementsById(document, pointed ?? decoded(uri.slice(1)));
   const [target] = found;
   if (!target) {
-    throw new CoreError('REFERENCE_MISSING', uri);
+    throw new ReasonError('REFERENCE_MISSING', uri);
   }
   // Duplicate ids would allow signature wrapping: the checked element might not be the one displayed.
   if (found.length > 1) {
-    throw new CoreError('REFERENCE_AMBIGUOUS', uri);
+    throw new ReasonError('REFERENCE_AMBIGUOUS', uri);
   }
   return target;
 }
@@ -293,7 +293,7 @@ const XPATH_FILTER = 'http://www.w3.org/2002/06/xmldsig-filter2';
 const XPATH_STEPS = 5_000_000;
 const budgets = new WeakMap<Document, StepBudget>();
 
-/** Applies an XPath or XPath Filter 2.0 transform. Throws `CoreError`. */
+/** Applies an XPath or XPath Filter 2.0 transform. Throws `ReasonError`. */
 function chooseNodes(nodes: NodeSet, step: Element): NodeSet {
   const document = nodes.apex.nodeType === 9 ? nodes.apex : (nodes.apex.ownerDocument as Document);
   // A document parsed from bytes shares the budget of the signed document.
@@ -310,7 +310,7 @@ function chooseNodes(nodes: NodeSet, step: Element): NodeSet {
         spend(budget, 1);
         const [found, second] = elementsById(document, id);
         if (second) {
-          throw new CoreError('REFERENCE_AMBIGUOUS', id);
+          throw new ReasonError('REFERENCE_AMBIGUOUS', id);
         }
         return found ?? null;
       },
@@ -322,12 +322,12 @@ function chooseNodes(nodes: NodeSet, step: Element): NodeSet {
     const operation = attribute(element, 'Filter');
     const chosen = compile(element)(document);
     if (!Array.isArray(chosen) || (operation !== 'intersect' && operation !== 'subtract' && operation !== 'union')) {
-      throw new CoreError('FORMAT_FAILURE', 'XPath');
+      throw new ReasonError('FORMAT_FAILURE', 'XPath');
     }
     return {operation, nodes: new Set(chosen as readonly XPathNode[])};
   });
   if (filters.length === 0) {
-    throw new CoreError('FORMAT_FAILURE', 'XPath');
+    throw new ReasonError('FORMAT_FAILURE', 'XPath');
   }
   return filterByTrees(nodes, filters);
 }
@@ -336,7 +336,7 @@ function parseInner(bytes: Bytes): Document {
   try {
     return parseXml(bytes);
   } catch {
-    throw new CoreError('FORMAT_FAILURE', 'Transform');
+    throw new ReasonError('FORMAT_FAILURE', 'Transform');
   }
 }
 
@@ -429,7 +429,7 @@ function transform(
       isWhole &&= !isBytes(data) || by.hasComments || !hasSplitText(nodes.apex);
       data = write(nodes, by);
     } else {
-      throw new CoreError('ALGORITHM_UNSUPPORTED', name);
+      throw new ReasonError('ALGORITHM_UNSUPPORTED', name);
     }
   }
   if (isBytes(data)) {

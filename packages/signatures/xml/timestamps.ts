@@ -2,14 +2,14 @@
 import type {Element} from '@xmldom/xmldom';
 import {concatBytes, type Bytes} from '../bytes.ts';
 import {type Stamp, type TimestampKind} from '../stamps.ts';
-import {CoreError} from '../verdict.ts';
+import {ReasonError} from '../verdict.ts';
 import {canonicalizationOf, DS, INCLUSIVE} from './algorithms.ts';
 import {canonicalize, type Canonicalization} from './c14n.ts';
 import {attribute, children, descendants} from './dom.ts';
 import {isXades, XADES} from './namespaces.ts';
 import {encapsulated, unsignedProperties} from './xades.ts';
 
-/** The bytes of a reference after its transforms. Throws `CoreError`. */
+/** The bytes of a reference after its transforms. Throws `ReasonError`. */
 type ReadReference = (reference: Element, method: Canonicalization) => Bytes;
 
 const KINDS = new Map<string | null, TimestampKind>(
@@ -90,7 +90,7 @@ function dataOf(property: Element, kind: TimestampKind, context: StampContext): 
     const parts = partsOf(property, kind, method, context);
     return parts.length > 0 ? concatBytes(...parts) : null;
   } catch (error) {
-    if (!(error instanceof CoreError)) {
+    if (!(error instanceof ReasonError)) {
       throw error;
     }
     return null;
@@ -134,7 +134,7 @@ function contentOf(property: Element, references: readonly Element[]): readonly 
   return descendants(property, XADES, 'Include').map((include) => {
     const found = references.find((reference) => `#${attribute(reference, 'Id')}` === attribute(include, 'URI'));
     if (!found) {
-      throw new CoreError('REFERENCE_MISSING', attribute(include, 'URI'));
+      throw new ReasonError('REFERENCE_MISSING', attribute(include, 'URI'));
     }
     return found;
   });

@@ -6,13 +6,14 @@ import {toBase64, type Bytes} from '../bytes.ts';
 import {isReadable, parseCarried, summarize, type Certificate} from '../certificate.ts';
 import {validatePath} from '../chain.ts';
 import {digestOf} from '../digest.ts';
+import {loaded} from '../errors.ts';
 import type {HashName} from '../hashes.ts';
 import {readRevocationData} from '../revocation.ts';
 import {verifyScheme, type Scheme} from '../signature.ts';
-import {baselineLevel, checkStamps, evaluateStamps} from '../stamps.ts';
+import {baselineLevel, checkStamps, evaluateTimestamps} from '../stamps.ts';
 import {type TrustData} from '../options.ts';
 import {readTrustData, type ReadTrustData} from '../trust-data.ts';
-import {CoreError, worst} from '../verdict.ts';
+import {ReasonError, worst} from '../verdict.ts';
 import {canonicalizationOf, DIGESTS, DS, signatureScheme} from './algorithms.ts';
 import {canonicalize} from './c14n.ts';
 import {attribute, byName, children, descendants, fromBase64, onlyChild, parseXml, textOf} from './dom.ts';
@@ -54,20 +55,20 @@ const MAX_SIGNATURES = 50;
  * certificate, time and time-stamps (ETSI EN 319 132-1 §5.2, §5.3). Any unsupported transform or algorithm makes the
  * result indeterminate.
  *
- * @throws CoreError when the file is not XML, has no signature, or has too many
+ * @throws ReasonError when the file is not XML, has no signature, or has too many
  */
 export async function verifyXml(file: Bytes, {external, describe, ...trust}: XmlOptions): Promise<XmlReport> {
   const document = parseXml(file);
   const root = document.documentElement;
   if (!root) {
-    throw new CoreError('NOT_XML');
+    throw new ReasonError('NOT_XML');
   }
   const elements = byName(document, DS, 'Signature');
   if (elements.length === 0) {
-    throw new CoreError('NOT_SIGNED');
+    throw new ReasonError('NOT_SIGNED');
   }
   if (elements.length > MAX_SIGNATURES) {
-    throw new CoreError('TOO_MANY_SIGNATURES', `${elements.length}`);
+    throw new ReasonError('TOO_MANY_SIGNATURES', `${elements.length}`);
   }
   const context: Context = {
     document,
@@ -92,7 +93,7 @@ async function verifySignature(signature: Element, context: Context): Promise<Xm
     await check(signature, context, findings);
   } catch (error) {
     // A signature that cannot be processed gets a reason, and the others are still verified.
-    if (!(error instanceof CoreError)) {
+    if (!(error instanceof ReasonError)) {
       throw error;
     }
     findings.add(error.reason);
@@ -134,7 +135,7 @@ async function check(signature: Element, context: Context, findings: Findings): 
   }
   if (!certificate) {
     findings.add({code: 'NO_SIGNING_CERTIFICATE_FOUND'});
-    const {keyValueOf} = await import('./key-value.ts');
+    const {keyValueOf} = await loaded(import('./key-value.ts'));
     const key = keyValueOf(signature);
     if (key) {
       // Without a certificate, nothing says whose key this is.
@@ -151,16 +152,16 @@ async function check(signature: Element, context: Context, findings: Findings): 
   facts.level = isNamed && isWhole ? level : null;
 }
 
-/** Verifies the signature value with a key. Throws `CoreError` if the algorithm is not supported. */
+/** Verifies the signature value with a key. Throws `ReasonError` if the algorithm is not supported. */
 async function checkValue(key: PublicKeyInfo, {scheme, data, value}: Signed, findings: Findings): Promise<void> {
   const {facts} = findings;
   if (!scheme) {
-    throw new CoreError('ALGORITHM_UNSUPPORTED', facts.signatureAlgorithm);
+    throw new ReasonError('ALGORITHM_UNSUPPORTED', facts.signatureAlgorithm);
   }
   const {result, name, isWeak} = await verifyScheme(key, scheme, data, value);
   facts.signatureAlgorithm = name;
   if (result === 'unsupported') {
-    throw new CoreError('ALGORITHM_UNSUPPORTED', name);
+    throw new ReasonError('ALGORITHM_UNSUPPORTED', name);
   }
   if (isWeak) {
     findings.add({code: 'CRYPTO_CONSTRAINTS_FAILURE', detail: name});
@@ -236,7 +237,7 @@ async function checkTrust(
       ...encapsulated(signature, 'EncapsulatedOCSPValue'),
       ...inTokens.flatMap((cms) => cms.revocation),
     ],
-    'file',
+    'embedded',
   );
   const stampCertificates = inTokens.flatMap((cms) => cms.certificates);
   const present = {
@@ -247,7 +248,7 @@ async function checkTrust(
     date: now,
     hasProofOfTime: false,
   };
-  const {existed, reports, reasons} = await evaluateStamps(checked, present);
+  const {existed, reports, reasons} = await evaluateTimestamps(checked, present);
   facts.provenTime = existed.isProof ? existed.time.toISOString() : null;
   facts.timestamps = reports;
   findings.add(...unchecked, ...reasons);
@@ -329,7 +330,7 @@ async function chooseSigner(
     }
   }
   if (matches.length === 0 && isUnsupported) {
-    throw new CoreError('ALGORITHM_UNSUPPORTED', 'SigningCertificate');
+    throw new ReasonError('ALGORITHM_UNSUPPORTED', 'SigningCertificate');
   }
   return matches.length > 0
     ? {certificate: await pick(matches), isNamed: true, isMismatch: false}

@@ -1,9 +1,9 @@
 /**
  * Compiles and evaluates the subset of XPath 1.0 (W3C) that signature transforms use, with a step limit. Other features
- * (arithmetic, variables, the namespace axis) throw `CoreError('ALGORITHM_UNSUPPORTED')`.
+ * (arithmetic, variables, the namespace axis) throw `ReasonError('ALGORITHM_UNSUPPORTED')`.
  */
 import type {Attr, Document, Element, Node} from '@xmldom/xmldom';
-import {CoreError} from '../verdict.ts';
+import {ReasonError} from '../verdict.ts';
 import {childNodes} from './dom.ts';
 
 /** Stands for all namespace nodes of an element; expressions that tell them apart are not supported. */
@@ -32,11 +32,11 @@ export interface StepBudget {
   steps: number;
 }
 
-/** Spends steps. Throws `CoreError('LIMIT_EXCEEDED')` when none are left. */
+/** Spends steps. Throws `ReasonError('LIMIT_EXCEEDED')` when none are left. */
 export function spend(budget: StepBudget, steps: number): void {
   budget.steps -= steps;
   if (budget.steps < 0) {
-    throw new CoreError('LIMIT_EXCEEDED', 'XPath');
+    throw new ReasonError('LIMIT_EXCEEDED', 'XPath');
   }
 }
 
@@ -124,7 +124,7 @@ function tokenize(text: string): readonly string[] {
   return tokens;
 }
 
-const unsupported = (what: string): CoreError => new CoreError('ALGORITHM_UNSUPPORTED', `XPath: ${what.trim()}`);
+const unsupported = (what: string): ReasonError => new ReasonError('ALGORITHM_UNSUPPORTED', `XPath: ${what.trim()}`);
 
 /** Characters of a string that cost one step. */
 const CHARACTERS_PER_STEP = 64;
@@ -142,7 +142,7 @@ const stringOfNode = (node: XPathNode, budget: StepBudget): string => {
 };
 
 /**
- * A node with one name and one string value. Throws `CoreError` for namespace nodes, of which one stands for several.
+ * A node with one name and one string value. Throws `ReasonError` for namespace nodes, of which one stands for several.
  */
 function singleNode(node: XPathNode): Node {
   if (node.nodeType === 13) {
@@ -226,7 +226,7 @@ const NODE_TESTS: Readonly<Record<string, Test>> = {
 };
 
 /**
- * Compiles an expression to a function of the context node. Throws `CoreError('ALGORITHM_UNSUPPORTED')`; so does the
+ * Compiles an expression to a function of the context node. Throws `ReasonError('ALGORITHM_UNSUPPORTED')`; so does the
  * function, and `LIMIT_EXCEEDED` when the budget is exhausted.
  */
 export function compileXPath(text: string, scope: XPathScope): (node: XPathNode) => XPathValue {

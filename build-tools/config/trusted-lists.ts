@@ -72,11 +72,7 @@ async function readList(file: string, refuse: Refuse, now: Date): Promise<Truste
   const signers = await read(path.join(dir, `${stem}.pem`), readCertificates);
   const bytes = await read(file, (content) => content);
   try {
-    return await readTrustedList(
-      bytes,
-      signers.map(({der}) => der),
-      now,
-    );
+    return await readTrustedList(bytes, {signers: signers.map(({der}) => der), now, languages: ['pt', 'en']});
   } catch (error) {
     throw error instanceof TrustedListError ? refuse(`${name}: ${error.message}`) : error;
   }

@@ -13,7 +13,8 @@ import {
 import {checkConstraints, PROCESSED_EXTENSIONS} from './constraints.ts';
 import {type ChainLink, type ChainReport, type RevocationReport, type ServiceReport} from './report.ts';
 import {checkRevocation, type RevocationData, verifyIssuedBy} from './revocation.ts';
-import {isWeakKey, type SignatureCheck} from './signature.ts';
+import {DEFAULT_POLICY, isAccepted, type Policy} from './policy.ts';
+import {keyUse, type SignatureCheck} from './signature.ts';
 import {type Reason, verdictOf, worst} from './verdict.ts';
 
 const MAX_LENGTH = 8;
@@ -55,6 +56,8 @@ export interface ChainContext {
   readonly purpose: Purpose;
   /** Whether there is proof that the signed data existed at `date`; otherwise `date` is the current time. */
   readonly hasProofOfTime: boolean;
+  /** The default one if missing. */
+  readonly policy?: Policy;
 }
 
 interface Path {
@@ -156,6 +159,7 @@ async function evaluatePath(path: Path, context: ChainContext): Promise<ChainRep
   const {certificates, signatures, isTrusted, isForged, service: anchor} = path;
   const leaf = certificates[0] as Certificate;
   const last = certificates.at(-1) as Certificate;
+  const {date, policy = DEFAULT_POLICY} = context;
   const reasons: Reason[] = [];
 
   if (!isTrusted) {
@@ -167,19 +171,19 @@ async function evaluatePath(path: Path, context: ChainContext): Promise<ChainRep
         : 'NO_CERTIFICATE_CHAIN_FOUND';
     reasons.push({code, detail: summarize(last)[isRoot ? 'name' : 'issuerName']});
   }
-  const service = anchor?.report(leaf, context.date) ?? null;
+  const service = anchor?.report(leaf, date) ?? null;
   if (service && service.status !== 'active') {
     const code = service.status === 'stale' ? 'TRUSTED_LIST_STALE' : 'SERVICE_NOT_ACTIVE';
     reasons.push({code, detail: `${service.territory}, ${service.name}`});
   }
-  for (const {result, name, isWeak} of signatures) {
+  for (const {result, name, use} of signatures) {
     if (result === 'unsupported') {
       reasons.push({code: 'ALGORITHM_UNSUPPORTED', detail: name});
-    } else if (isWeak) {
+    } else if (!isAccepted(use, policy, date)) {
       reasons.push({code: 'CRYPTO_CONSTRAINTS_FAILURE', detail: name});
     }
   }
-  if (isWeakKey(leaf.x509.subjectPublicKeyInfo)) {
+  if (!isAccepted(keyUse(leaf.x509.subjectPublicKeyInfo), policy, date)) {
     reasons.push({code: 'CRYPTO_CONSTRAINTS_FAILURE', detail: summarize(leaf).key});
   }
   certificates.forEach((certificate, depth) => {
@@ -202,7 +206,7 @@ async function evaluatePath(path: Path, context: ChainContext): Promise<ChainRep
   const links: ChainLink[] = [];
   for (const [depth, certificate] of certificates.entries()) {
     const issuer = certificates[depth + 1];
-    const known = issuer ? await checkRevocation(certificate, issuer, context.date, context.revocation) : NOT_NEEDED;
+    const known = issuer ? await checkRevocation(certificate, issuer, date, context.revocation, policy) : NOT_NEEDED;
     const revocation = known.status === 'unknown' && depth === 0 && isNeverRevoked(certificate) ? NOT_NEEDED : known;
     links.push({
       certificate: summarize(certificate),
@@ -211,7 +215,7 @@ async function evaluatePath(path: Path, context: ChainContext): Promise<ChainRep
     });
     reasons.push(...revocationReasons(revocation, depth, context));
   }
-  return {verdict: worst(reasons.map(verdictOf)), reasons, date: context.date.toISOString(), links, service};
+  return {verdict: worst(reasons.map(verdictOf)), reasons, date: date.toISOString(), links, service};
 }
 
 const NOT_NEEDED: RevocationReport = {

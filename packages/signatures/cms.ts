@@ -18,9 +18,10 @@ import {
 } from './asn1.ts';
 import {type Bytes, concatBytes, equalBytes, findText, latin1} from './bytes.ts';
 import {type Certificate, isReadable, keyOfName, parseCarried} from './certificate.ts';
-import {digestOf, hashName, isWeakHash} from './digest.ts';
+import {digestOf, hashName} from './digest.ts';
 import type {HashName} from './hashes.ts';
 import {nameKey} from './names.ts';
+import {DEFAULT_POLICY, objections, type Policy} from './policy.ts';
 import {algorithmKey, type SignatureCheck, verifySignature} from './signature.ts';
 import {ReasonError, type Reason, type Verdict, verdictOf, worst} from './verdict.ts';
 
@@ -312,15 +313,17 @@ export async function verifyCms(
   cms: Cms,
   content: Bytes,
   certificates: readonly Certificate[] = [],
+  policy = DEFAULT_POLICY,
 ): Promise<CmsReport> {
   const {signerInfo} = cms;
   const digestOid = signerInfo.digestAlgorithm.algorithmId;
   const hash = hashName(digestOid);
   const signer = findSigner(signerInfo, [...cms.certificates, ...certificates]);
-  const digest = await checkDigest(cms, content, hash);
+  const digest = await checkDigest(cms, content, hash, policy);
   const check = signer && (await checkSignature(cms, content, signer, digestOid));
   const named = signer === null ? null : await checkSigningCertificate(signerInfo, signer);
-  const signature = signer === null ? [{code: 'NO_SIGNING_CERTIFICATE_FOUND'} as const] : signatureReasons(check);
+  const signature =
+    signer === null ? [{code: 'NO_SIGNING_CERTIFICATE_FOUND'} as const] : signatureReasons(check, policy);
   const signingCertificate: Reason[] =
     named === false ? [{code: 'SIGNING_CERTIFICATE_MISMATCH'}] : named !== null && named !== true ? [named] : [];
   return {
@@ -370,13 +373,18 @@ function findSigner({sid}: pkijs.SignerInfo, certificates: readonly Certificate[
 }
 
 /** RFC 5652 §11.1 and §11.2: both attributes once, with a single value that matches the signed content. */
-async function checkDigest(cms: Cms, content: Bytes, hash: HashName | null): Promise<Reason[]> {
+async function checkDigest(
+  cms: Cms,
+  content: Bytes,
+  hash: HashName | null,
+  policy: Policy,
+): Promise<readonly Reason[]> {
   const {signerInfo, contentType} = cms;
   const {signedAttrs} = signerInfo;
   if (hash === null) {
     return [{code: 'ALGORITHM_UNSUPPORTED', detail: signerInfo.digestAlgorithm.algorithmId}];
   }
-  const weak: Reason[] = isWeakHash(hash) ? [{code: 'CRYPTO_CONSTRAINTS_FAILURE', detail: hash}] : [];
+  const weak = objections({hash}, hash, policy);
   if (!signedAttrs) {
     // RFC 5652 §5.3: only plain data may go without signed attributes. Otherwise, the attributes of another signature
     // could pass for the content (RFC 8933 §1).
@@ -463,7 +471,7 @@ function isOrdered(set: Bytes): boolean {
 }
 
 /** Reasons that follow from checking a signature value. */
-export function signatureReasons(check: SignatureCheck | null): Reason[] {
+export function signatureReasons(check: SignatureCheck | null, policy: Policy): Reason[] {
   if (check?.result === 'bad') {
     return [{code: 'SIG_CRYPTO_FAILURE', detail: check.name}];
   }
@@ -471,7 +479,7 @@ export function signatureReasons(check: SignatureCheck | null): Reason[] {
     return [{code: 'ALGORITHM_UNSUPPORTED', detail: check.name}];
   }
   return [
-    ...(check?.isWeak ? [{code: 'CRYPTO_CONSTRAINTS_FAILURE', detail: check.name} as const] : []),
+    ...(check ? objections(check.use, check.name, policy) : []),
     ...(check?.isNonstandard ? [{code: 'SIGNATURE_NONSTANDARD'} as const] : []),
   ];
 }

@@ -26,15 +26,27 @@ const load = {
 } satisfies Readonly<Record<Part, () => Promise<unknown>>>;
 
 /** Waits for an examination, and turns the errors of the parsers into those of the public interface. */
-async function examined<T>(work: Promise<T>): Promise<T> {
+async function examined<T>(work: Promise<T>, {signal}: Pick<TrustData, 'signal'> = {}): Promise<T> {
   try {
     return await work;
   } catch (error) {
+    signal?.throwIfAborted();
     throw toSignatureError(error);
   }
 }
 
-/** Loads code ahead of its use, such as before a page goes offline. */
+/**
+ * Loads code ahead of its use, such as before a page goes offline.
+ *
+ * @example
+ *   ```js
+ *   import {preload} from '@sign/signatures';
+ *
+ *   await preload('pdf', 'xml');
+ *   ```
+ *
+ * @throws NotLoadedError
+ */
 export async function preload(...parts: readonly Part[]): Promise<void> {
   await Promise.all(parts.map((part) => load[part]()));
 }
@@ -48,6 +60,17 @@ export interface ReadCertificate {
 /**
  * Reads the certificates in a file in PEM (RFC 7468), DER or PKCS #7, without duplicates.
  *
+ * @example
+ *   ```js
+ *   import {readFile} from 'node:fs/promises';
+ *   import {readCertificates} from '@sign/signatures';
+ *
+ *   const file = new Uint8Array(await readFile('chain.pem'));
+ *   for (const {summary} of await readCertificates(file)) {
+ *     console.log(summary.name, summary.notAfter);
+ *   }
+ *   ```
+ *
  * @throws UnreadableError when the file contains something else; its reason says what
  */
 export async function readCertificates(file: Bytes): Promise<readonly ReadCertificate[]> {
@@ -57,7 +80,17 @@ export async function readCertificates(file: Bytes): Promise<readonly ReadCertif
   }));
 }
 
-/** Whether a file in PEM or DER contains a CRL or an OCSP response. */
+/**
+ * Whether a file in PEM or DER contains a CRL (RFC 5280 §5) or an OCSP response (RFC 6960).
+ *
+ * @example
+ *   ```js
+ *   import {readFile} from 'node:fs/promises';
+ *   import {hasRevocationData} from '@sign/signatures';
+ *
+ *   console.log(await hasRevocationData(new Uint8Array(await readFile('crls.pem')))); // true
+ *   ```
+ */
 export async function hasRevocationData(file: Bytes): Promise<boolean> {
   return (await readRevocationData(revocationIn(file), 'supplied')).length > 0;
 }
@@ -66,6 +99,16 @@ export async function hasRevocationData(file: Bytes): Promise<boolean> {
  * Describes the certificates in files, in any order and format, and how they are chained.
  *
  * @param now the instant at which validity is checked
+ * @example
+ *   ```js
+ *   import {readFile} from 'node:fs/promises';
+ *   import {inspectCertificates} from '@sign/signatures';
+ *
+ *   const file = new Uint8Array(await readFile('chain.pem'));
+ *   const {chain} = await inspectCertificates([file]);
+ *   console.log(chain.map(({certificate, link}) => [certificate.name, link]));
+ *   ```
+ *
  * @throws UnreadableError when a file contains no certificate
  */
 export async function inspectCertificates(
@@ -78,10 +121,20 @@ export async function inspectCertificates(
 /**
  * Verifies every signature and document time-stamp of a PDF (PAdES, ETSI EN 319 142-1).
  *
+ * @example
+ *   ```js
+ *   import {readFile} from 'node:fs/promises';
+ *   import {verifyPdf} from '@sign/signatures';
+ *
+ *   const read = async (name) => new Uint8Array(await readFile(name));
+ *   const report = await verifyPdf(await read('contract.pdf'), {roots: [await read('root.pem')]});
+ *   console.log(report.verdict, report.signatures.map(({changes}) => changes.class));
+ *   ```
+ *
  * @throws UnreadableError | LimitError when the file cannot be examined
  */
 export async function verifyPdf(file: Bytes, options: VerifyPdfOptions): Promise<PdfReport> {
-  return examined((await load.pdf()).verifyPdf(file, options));
+  return examined((await load.pdf()).verifyPdf(file, options), options);
 }
 
 export interface VerifyXmlOptions extends TrustData {
@@ -92,6 +145,19 @@ export interface VerifyXmlOptions extends TrustData {
 /**
  * Verifies every signature of an XML document (XML Signature 1.1; XAdES, ETSI EN 319 132-1).
  *
+ * @example
+ *   ```js
+ *   import {readFile} from 'node:fs/promises';
+ *   import {verifyXml} from '@sign/signatures';
+ *
+ *   const read = async (name) => new Uint8Array(await readFile(name));
+ *   const report = await verifyXml(await read('invoice.xml'), {
+ *     roots: [await read('ca.pem')],
+ *     revocation: [await read('crls.pem')],
+ *   });
+ *   console.log(report.root, report.verdict);
+ *   ```
+ *
  * @throws UnreadableError when the file is not XML or has no signature
  * @throws LimitError when it has too many
  */
@@ -100,7 +166,10 @@ export async function verifyXml(
   {describesSigner = false, ...trust}: VerifyXmlOptions,
 ): Promise<XmlReport> {
   const [xml, description] = await Promise.all([load.xml(), describesSigner && load.description()]);
-  return examined(xml.verifyXml(file, description ? {...trust, describe: description.describeCertificate} : trust));
+  return examined(
+    xml.verifyXml(file, description ? {...trust, describe: description.describeCertificate} : trust),
+    trust,
+  );
 }
 
 export interface VerifyTimestampOptions extends TrustData {
@@ -111,27 +180,77 @@ export interface VerifyTimestampOptions extends TrustData {
 /**
  * Verifies a time-stamp token or a time-stamp response (RFC 3161).
  *
+ * @example
+ *   ```js
+ *   import {readFile} from 'node:fs/promises';
+ *   import {verifyTimestamp} from '@sign/signatures';
+ *
+ *   const read = async (name) => new Uint8Array(await readFile(name));
+ *   const report = await verifyTimestamp(await read('stamp.tsr'), {
+ *     roots: [await read('ca.pem')],
+ *     revocation: [await read('crls.pem')],
+ *     data: await read('stamped.txt'),
+ *   });
+ *   console.log(report.time, report.accuracy, report.verdict);
+ *   ```
+ *
  * @throws UnreadableError when the file is not a time-stamp
  */
 export async function verifyTimestamp(file: Bytes, options: VerifyTimestampOptions): Promise<TimestampReport> {
-  return examined((await load.timestamp()).readTimestamp(file, options));
+  return examined((await load.timestamp()).readTimestamp(file, options), options);
+}
+
+export interface TrustedListOptions {
+  /** Files with the certificates that may sign the list, in PEM or DER. */
+  readonly signers: readonly Bytes[];
+  /** When the list must be current; defaults to now. */
+  readonly now?: Date;
+  /** Languages for the names of services, the preferred one first; English by default. */
+  readonly languages?: readonly string[];
 }
 
 /**
- * Reads a trusted list (ETSI TS 119 612). It must be current, and signed as a whole with one of the certificates
- * `signers`, which must have been valid when the list was issued.
+ * Reads a trusted list (ETSI TS 119 612 version 2). It must be current, and signed as a whole with one of the pinned
+ * certificates, which must have been valid when the list was issued. The result is plain data that can be stored.
  *
- * @throws TrustedListError when it is not
+ * @example
+ *   ```js
+ *   import {readFile} from 'node:fs/promises';
+ *   import {readTrustedList, verifyFile} from '@sign/signatures';
+ *
+ *   const read = async (name) => new Uint8Array(await readFile(name));
+ *   const now = new Date('2026-06-15');
+ *   const list = await readTrustedList(await read('list.xml'), {signers: [await read('list.pem')], now});
+ *   console.log(list.territory); // PT
+ *   const report = await verifyFile(await read('contract.pdf'), {roots: [], trustedLists: [list], now});
+ *   ```;
+ *
+ * @throws TrustedListError when the list is not acceptable
+ * @throws LimitError when it is too large
  */
 export async function readTrustedList(
   file: Bytes,
-  signers: readonly Bytes[],
-  now: Date = new Date(),
+  {signers, now = new Date(), languages}: TrustedListOptions,
 ): Promise<TrustedList> {
-  return examined((await load['trusted-list']()).readTrustedList(file, signers, now));
+  return examined((await load['trusted-list']()).readTrustedList(file, signers, now, languages));
 }
 
-/** Signs a file (CAdES, detached) with a new key and a practice certificate, which no verifier trusts. */
+/**
+ * Signs a file with a new key and a certificate of its own, valid for seven days: a detached CAdES signature of level
+ * B-B (ETSI EN 319 122-1) for exercises, which only its own certificate makes valid.
+ *
+ * @example
+ *   ```js
+ *   import {signDetached, verifyFile} from '@sign/signatures';
+ *
+ *   const file = new TextEncoder().encode('Contract');
+ *   const subject = {organization: 'Exercise', commonName: 'No value'};
+ *   const {signature, certificatePem} = await signDetached({file, keyKind: 'ecdsa-p256', subject});
+ *   const root = new TextEncoder().encode(certificatePem);
+ *   const report = await verifyFile(signature, {roots: [root], content: {name: 'contract.txt', bytes: file}});
+ *   console.log(report.signatures[0].content); // intact
+ *   ```
+ */
 export async function signDetached(request: DetachedSignatureRequest): Promise<DetachedSignature> {
   return (await load.signing()).signDetached(request);
 }

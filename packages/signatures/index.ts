@@ -39,11 +39,13 @@ export {
   verifyXml,
   type Part,
   type ReadCertificate,
+  type TrustedListOptions,
   type VerifyTimestampOptions,
   type VerifyXmlOptions,
 } from './formats.ts';
 export {visibleText} from './names.ts';
 export type {TrustData} from './options.ts';
+export {DEFAULT_POLICY, type Acceptance, type Curve, type Policy} from './policy.ts';
 export type {
   ChangeClass,
   ChangeKind,

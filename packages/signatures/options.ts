@@ -1,5 +1,6 @@
 /** The options of a verification, in any format. */
 import {type Bytes} from './bytes.ts';
+import {type Policy} from './policy.ts';
 import {type ListSource, type TrustedList} from './trusted-list/list.ts';
 
 /** Trust anchors and additional data. Files that hold nothing of the kind count as empty. */
@@ -14,4 +15,8 @@ export interface TrustData {
   readonly revocation?: readonly Bytes[];
   /** Validation time; defaults to now. */
   readonly now?: Date;
+  /** What differs from the default policy. */
+  readonly policy?: Partial<Policy> | undefined;
+  /** Ends the verification when aborted; it then throws the signal's reason. */
+  readonly signal?: AbortSignal | undefined;
 }

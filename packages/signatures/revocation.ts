@@ -33,6 +33,7 @@ import {PROCESSED_EXTENSIONS} from './constraints.ts';
 import {type RevocationReport} from './report.ts';
 import {type Crl, parseCrl} from './crl.ts';
 import {digestOf, digestOnce, hashName} from './digest.ts';
+import {type AlgorithmUse, isAccepted, type Policy} from './policy.ts';
 import {type SignatureCheck, verifySignature} from './signature.ts';
 import {ReasonError} from './verdict.ts';
 
@@ -59,7 +60,7 @@ interface Ocsp {
 
 interface Signer {
   readonly certificate: Certificate;
-  readonly isWeak: boolean;
+  readonly use: AlgorithmUse;
 }
 
 /** Parsed revocation data, not yet verified. */
@@ -75,8 +76,8 @@ interface Answer {
   readonly coversExpiredSince: Date | null;
   /** False when the OCSP responder itself may have been revoked. */
   readonly isSignerChecked: boolean;
-  /** Whether the data was signed with an outdated algorithm or a short key, so that it may be forged. */
-  readonly isWeak: boolean;
+  /** The keys and digests that the data relies on: with an outdated one, it may be forged. */
+  readonly uses: readonly AlgorithmUse[];
 }
 
 const SEQUENCE = 0x30;
@@ -155,9 +156,10 @@ export function checkRevocation(
   issuer: Certificate,
   date: Date,
   data: RevocationData,
+  policy: Policy,
 ): Promise<RevocationReport> {
-  return check(certificate, issuer, date, data, (responder, producedAt) =>
-    checkResponder(responder, issuer, producedAt, data),
+  return check(certificate, issuer, date, data, policy, (responder, producedAt) =>
+    checkResponder(responder, issuer, producedAt, data, policy),
   );
 }
 
@@ -196,6 +198,7 @@ async function check(
   issuer: Certificate,
   date: Date,
   data: RevocationData,
+  policy: Policy,
   evaluateResponder: EvaluateResponder,
 ): Promise<RevocationReport> {
   let best: RevocationReport | null = null;
@@ -217,11 +220,14 @@ async function check(
     }
     const {status, revokedAt} = answer;
     // Even weak data counts if it says "revoked".
-    if (answer.isWeak && status !== 'revoked') {
+    if (status !== 'revoked' && !answer.uses.every((use) => isAccepted(use, policy, date))) {
       isWeak = true;
       continue;
     }
-    if (status === 'unknown' || (status === 'good' && !covers(answer, certificate, date))) {
+    if (
+      status === 'unknown' ||
+      (status === 'good' && !(covers(answer, certificate, date) && isRecent(answer, date, policy)))
+    ) {
       continue;
     }
     const report: RevocationReport = {
@@ -264,6 +270,10 @@ function covers({thisUpdate, nextUpdate, coversExpiredSince}: Answer, {x509}: Ce
   return isCurrent && (thisUpdate <= expiry || (coversExpiredSince !== null && coversExpiredSince <= expiry));
 }
 
+/** Whether the policy accepts data of this age. */
+const isRecent = ({thisUpdate}: Answer, date: Date, {maxRevocationAge}: Policy): boolean =>
+  date.getTime() - thisUpdate.getTime() <= maxRevocationAge * 24 * 60 * 60 * 1000;
+
 /** The time in an extension; null when absent or malformed. */
 function timeIn(extensions: readonly pkijs.Extension[] | undefined, oid: string): Date | null {
   const found = extensions?.find(({extnID}) => extnID === oid);
@@ -295,7 +305,7 @@ async function queryCrl(
     isSigned = verifySignature(issuer.x509.subjectPublicKeyInfo, list.signatureAlgorithm, list.tbs, list.signature);
     signedBy.set(issuer.fingerprint, isSigned);
   }
-  const {result, isWeak} = await isSigned;
+  const {result, use} = await isSigned;
   if (result !== 'ok') {
     return null;
   }
@@ -310,7 +320,7 @@ async function queryCrl(
     revokedAt,
     coversExpiredSince: timeIn(list.extensions, EXPIRED_CERTS_ON_CRL),
     isSignerChecked: true,
-    isWeak,
+    uses: [use],
   };
 }
 
@@ -370,7 +380,7 @@ async function queryOcsp(
     if (!(await isAbout(certID, certificate, issuer))) {
       continue;
     }
-    const {standing, isWeak} = await standingOfSigner(item, issuer, evaluateResponder);
+    const {standing, uses} = await standingOfSigner(item, issuer, evaluateResponder);
     if (standing === 'refused') {
       return null;
     }
@@ -386,7 +396,7 @@ async function queryOcsp(
       revokedAt: tagNumber === 1 ? ((time as {toDate?: () => Date} | undefined)?.toDate?.() ?? thisUpdate) : null,
       coversExpiredSince: timeIn(singleExtensions, ARCHIVE_CUTOFF),
       isSignerChecked: standing === 'good',
-      isWeak,
+      uses,
     };
   }
   return null;
@@ -423,7 +433,7 @@ async function standingOfSigner(
   item: Ocsp,
   issuer: Certificate,
   evaluateResponder: EvaluateResponder,
-): Promise<{readonly standing: Standing; readonly isWeak: boolean}> {
+): Promise<{readonly standing: Standing; readonly uses: readonly AlgorithmUse[]}> {
   let found = item.signers.get(issuer.fingerprint);
   if (found === undefined) {
     found = findSigner(item, issuer);
@@ -431,15 +441,15 @@ async function standingOfSigner(
   }
   const signer = await found;
   if (signer === null) {
-    return {standing: 'refused', isWeak: false};
+    return {standing: 'refused', uses: []};
   }
-  const {certificate, isWeak} = signer;
+  const {certificate, use} = signer;
   if (certificate.fingerprint === issuer.fingerprint) {
-    return {standing: 'good', isWeak};
+    return {standing: 'good', uses: [use]};
   }
   const {producedAt} = item.response.tbsResponseData;
   const issued = await verifyIssuedBy(certificate, issuer);
-  return {standing: await evaluateResponder(certificate, producedAt), isWeak: isWeak || issued.isWeak};
+  return {standing: await evaluateResponder(certificate, producedAt), uses: [use, issued.use]};
 }
 
 /** More certificates of one name than any responder has. */
@@ -462,14 +472,14 @@ async function findSigner({response, signed, responders}: Ocsp, issuer: Certific
     if (!isEligible) {
       continue;
     }
-    const {result, isWeak} = await verifySignature(
+    const {result, use} = await verifySignature(
       candidate.x509.subjectPublicKeyInfo,
       signatureAlgorithm,
       signed,
       signature.valueBlock.valueHexView as Bytes,
     );
     if (result === 'ok') {
-      return {certificate: candidate, isWeak};
+      return {certificate: candidate, use};
     }
   }
   return null;
@@ -492,11 +502,12 @@ async function checkResponder(
   issuer: Certificate,
   date: Date,
   data: RevocationData,
+  policy: Policy,
 ): Promise<Standing> {
   if (responder.x509.extensions?.some(({extnID}) => extnID === OCSP_NO_CHECK)) {
     return 'good';
   }
-  const {status} = await check(responder, issuer, date, data, () => Promise.resolve('refused'));
+  const {status} = await check(responder, issuer, date, data, policy, () => Promise.resolve('refused'));
   return status === 'good' ? 'good' : status === 'revoked' ? 'refused' : 'unchecked';
 }
 

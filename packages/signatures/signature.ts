@@ -5,10 +5,11 @@
 import * as pkijs from 'pkijs';
 import {encodingOf, lengthOctets, type Node, oidOf} from './asn1.ts';
 import {type Bytes, concatBytes, hexOf} from './bytes.ts';
-import {hashName, isNativeHash, isWeakHash, loadFallback} from './digest.ts';
+import {hashName, isNativeHash, loadFallback} from './digest.ts';
 import {type CurveName} from './fallback.ts';
 import {hashesBy, type HashName} from './hashes.ts';
 import {rethrowNotLoaded} from './errors.ts';
+import {type AlgorithmUse} from './policy.ts';
 
 const RSA_PKCS1 = hashesBy(({rsa}) => [rsa]);
 const ECDSA = hashesBy(({ecdsa}) => [ecdsa]);
@@ -34,7 +35,6 @@ const RSA_ENCRYPTION = '1.2.840.113549.1.1.1';
 const RSA_PSS = '1.2.840.113549.1.1.10';
 const EC_PUBLIC_KEY = '1.2.840.10045.2.1';
 const MGF1 = '1.2.840.113549.1.1.8';
-const MIN_RSA_BITS = 2048;
 
 /** `SEQUENCE { OBJECT IDENTIFIER rsaEncryption, NULL }` (RFC 8017 appendix A.1). */
 const RSA_ALGORITHM = [0x30, 0x0d, 0x06, 0x09, 0x2a, 0x86, 0x48, 0x86, 0xf7, 0x0d, 0x01, 0x01, 0x01, 0x05, 0x00];
@@ -43,8 +43,8 @@ export interface SignatureCheck {
   readonly result: 'ok' | 'bad' | 'unsupported';
   /** Display name such as `RSA-PSS SHA-256`; the OID if unknown. */
   readonly name: string;
-  /** Whether the digest is insecure or an RSA key is shorter than 2048 bits (ETSI TS 119 312 §9). */
-  readonly isWeak: boolean;
+  /** The key and digest, for the policy. */
+  readonly use: AlgorithmUse;
   /** Whether the signature is right, but encoded in a way that some programs refuse. */
   readonly isNonstandard?: boolean;
 }
@@ -80,14 +80,16 @@ export function keyName(key: pkijs.PublicKeyInfo): string {
   return EDWARDS[algorithmId]?.name ?? algorithmId;
 }
 
-/** Whether an RSA key is too short (ETSI TS 119 312 §9), or its exponent is even or below 3 (RFC 8017 §3.1). */
-export function isWeakKey(key: pkijs.PublicKeyInfo): boolean {
+/** What matters about a key to the policy. An RSA exponent must be odd and at least 3 (RFC 8017 §3.1). */
+export function keyUse(key: pkijs.PublicKeyInfo): AlgorithmUse {
   const bits = rsaBits(key);
-  const exponent = bits === null ? null : (rsaNumbers(key)?.[1] ?? []);
+  if (bits === null) {
+    return {curve: curveOf(key)?.name ?? EDWARDS[key.algorithm.algorithmId]?.name};
+  }
+  const exponent = rsaNumbers(key)?.[1] ?? [];
   // With an exponent of 1, anyone can sign.
-  const isBadExponent =
-    exponent !== null && ((exponent.at(-1) ?? 0) % 2 === 0 || (exponent.length === 1 && exponent[0] === 1));
-  return bits !== null && (bits < MIN_RSA_BITS || isBadExponent);
+  const isBroken = (exponent.at(-1) ?? 0) % 2 === 0 || (exponent.length === 1 && exponent[0] === 1);
+  return {rsaBits: bits, isBroken};
 }
 
 /**
@@ -103,7 +105,7 @@ export async function verifySignature(
 ): Promise<SignatureCheck> {
   const scheme = schemeOf(key, algorithm, digestOid);
   if (scheme === null) {
-    return {result: 'unsupported', name: algorithm.algorithmId, isWeak: false};
+    return {result: 'unsupported', name: algorithm.algorithmId, use: {}};
   }
   const isDerEcdsa = scheme.kind === 'ecdsa' && !(algorithm.algorithmId in PLAIN_ECDSA);
   const bytes = isDerEcdsa ? rawEcdsa(signature, curveOf(key)?.bytes ?? 0) : signature;
@@ -124,12 +126,12 @@ export async function verifyScheme(
   signature: Bytes | null,
 ): Promise<SignatureCheck> {
   const name = schemeName(key, scheme);
-  const isWeak = ('hash' in scheme && isWeakHash(scheme.hash)) || isWeakKey(key);
+  const use = {...keyUse(key), hash: 'hash' in scheme ? scheme.hash : undefined};
   if (!fits(key, scheme)) {
-    return {result: 'unsupported', name, isWeak};
+    return {result: 'unsupported', name, use};
   }
   if (signature === null) {
-    return {result: 'bad', name, isWeak};
+    return {result: 'bad', name, use};
   }
   const native = nativeParameters(key, scheme);
   const isOk = native
@@ -138,7 +140,7 @@ export async function verifyScheme(
         rethrowNotLoaded(error);
         return null;
       });
-  return {result: isOk === null ? 'unsupported' : isOk ? 'ok' : 'bad', name, isWeak};
+  return {result: isOk === null ? 'unsupported' : isOk ? 'ok' : 'bad', name, use};
 }
 
 /** Whether a key suits an algorithm; a key restricted to PSS must not be used otherwise (RFC 4055 §1.2). */

@@ -3,6 +3,7 @@ import {type Bytes} from './bytes.ts';
 import {type Certificate} from './certificate.ts';
 import {type ChainContext} from './chain.ts';
 import {areCarried, type Carried, isIntact} from './long-term.ts';
+import {type Policy} from './policy.ts';
 import {type ChainReport, type TimestampReport} from './report.ts';
 import {
   type CheckedTimestamp,
@@ -37,12 +38,13 @@ export interface CheckedStamp {
 export async function checkStamps(
   stamps: readonly Stamp[],
   pool: readonly Certificate[],
+  policy: Policy,
 ): Promise<{readonly checked: readonly CheckedStamp[]; readonly reasons: readonly Reason[]}> {
   const checked: CheckedStamp[] = [];
   const reasons: Reason[] = [];
   for (const {kind, tokens, data, isPartial = false} of stamps) {
     const covered = typeof data === 'function' ? data() : data;
-    const own = covered ? await checkTimestamps(tokens, covered, pool) : [];
+    const own = covered ? await checkTimestamps(tokens, covered, pool, policy) : [];
     checked.push({kind, tokens: own, isPartial});
     reasons.push(...(own.length < tokens.length ? [{code: 'TIMESTAMP_UNCHECKED', detail: kind} as const] : []));
   }

@@ -7,8 +7,9 @@ import {type ChainContext, validatePath} from './chain.ts';
 import {type Cms, parseCms, verifyCms} from './cms.ts';
 import {type ChainReport, type TimestampReport} from './report.ts';
 import {readRevocationData} from './revocation.ts';
-import {digestOnce, hashName, isWeakHash} from './digest.ts';
+import {digestOnce, hashName} from './digest.ts';
 import {type TrustData} from './options.ts';
+import {DEFAULT_POLICY, objections, type Policy, settle} from './policy.ts';
 import {readTrustData} from './trust-data.ts';
 import {rethrowNotLoaded} from './errors.ts';
 import {ReasonError, type Reason, worst} from './verdict.ts';
@@ -59,6 +60,7 @@ export async function checkTimestamp(
   timestamp: Timestamp,
   data: Bytes | null,
   certificates: readonly Certificate[] = [],
+  policy = DEFAULT_POLICY,
 ): Promise<CheckedTimestamp> {
   const {cms, info} = timestamp;
   const reasons: Reason[] = [];
@@ -69,11 +71,11 @@ export async function checkTimestamp(
       reasons.push({code: 'ALGORITHM_UNSUPPORTED', detail: hashAlgorithm.algorithmId});
     } else if (!equalBytes(await digestOnce(hash, data), contentOf(hashedMessage))) {
       reasons.push({code: 'TIMESTAMP_INVALID', detail: hash});
-    } else if (isWeakHash(hash)) {
-      reasons.push({code: 'CRYPTO_CONSTRAINTS_FAILURE', detail: hash});
+    } else {
+      reasons.push(...objections({hash}, hash, policy));
     }
   }
-  const report = await verifyCms(cms, cms.content as Bytes, certificates);
+  const report = await verifyCms(cms, cms.content as Bytes, certificates, policy);
   reasons.push(...report.digest, ...report.signature, ...report.signingCertificate);
   // §2.4.2: the signing-certificate attribute is mandatory.
   if (report.signer && !report.hasSigningCertificate && report.signingCertificate.length === 0) {
@@ -100,11 +102,12 @@ export async function checkTimestamps(
   tokens: readonly Bytes[],
   data: Bytes,
   certificates: readonly Certificate[],
+  policy: Policy,
 ): Promise<CheckedTimestamp[]> {
   const checked = await Promise.all(
     tokens.slice(0, MAX_TIMESTAMPS).map(async (token) => {
       try {
-        return await checkTimestamp(await parseTimestamp(token), data, certificates);
+        return await checkTimestamp(await parseTimestamp(token), data, certificates, policy);
       } catch (error) {
         rethrowNotLoaded(error);
         return null;
@@ -139,7 +142,7 @@ export async function evaluateTokens(
   const reasons: Reason[] = [];
   let existed: ProofOfExistence = {time: context.date, isProof: context.hasProofOfTime};
   for (const timestamp of timestamps) {
-    const report = describeTimestamp(timestamp, await validateAuthority(timestamp, context));
+    const report = describeTimestamp(timestamp, await validateAuthority(timestamp, context), context.date);
     reports.push(report);
     if (timestamp.time > context.date) {
       reasons.push({code: 'TIMESTAMP_ORDER_FAILURE', detail: report.time});
@@ -154,11 +157,13 @@ export async function evaluateTokens(
   return {existed, reports, reasons};
 }
 
-/** Describes a verified time-stamp, with the path of its authority if validated. */
+/** Describes a time-stamp that existed at a date, with the path of its authority if validated. */
 export function describeTimestamp(
-  {info, time, authority, reasons}: CheckedTimestamp,
+  {info, time, authority, reasons: found}: CheckedTimestamp,
   chain: ChainReport | null,
+  date: Date,
 ): TimestampReport {
+  const reasons = settle(found, date);
   const {accuracy, messageImprint, nonce, policy, serialNumber} = info;
   const isBroken = reasons.some(({code}) =>
     [
@@ -212,16 +217,17 @@ export async function readTimestamp(
     const isOther = error instanceof ReasonError && error.code !== 'ASN1_LIMIT';
     throw isOther ? new ReasonError('NOT_A_TIMESTAMP') : error;
   });
-  const {roots, services, certificates: pool, revocation: given, now} = await readTrustData(trust);
-  const checked = await checkTimestamp(timestamp, data ?? null, pool);
+  const {roots, services, certificates: pool, revocation: given, now, policy} = await readTrustData(trust);
+  const checked = await checkTimestamp(timestamp, data ?? null, pool, policy);
   const revocation = [...(await readRevocationData(timestamp.cms.revocation, 'embedded')), ...given];
   const chain = await validateAuthority(checked, {
     pool,
     roots,
     services,
     revocation,
+    policy,
     date: now,
     hasProofOfTime: false,
   });
-  return describeTimestamp(checked, chain);
+  return describeTimestamp(checked, chain, now);
 }

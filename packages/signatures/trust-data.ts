@@ -5,6 +5,7 @@ import {certificatesIn, revocationIn} from './certificate/read.ts';
 import {type ServiceLookup} from './chain.ts';
 import {loaded} from './errors.ts';
 import {type TrustData} from './options.ts';
+import {completePolicy, type Policy} from './policy.ts';
 import {readRevocationData, type RevocationData} from './revocation.ts';
 
 /** Parsed trust data, for path building. */
@@ -14,15 +15,22 @@ export interface ReadTrustData {
   readonly certificates: readonly Certificate[];
   readonly revocation: RevocationData;
   readonly now: Date;
+  readonly policy: Policy;
+  readonly signal: AbortSignal | undefined;
 }
 
-/** Parses trust data; skips malformed items. */
-export const readTrustData = async ({
+/** Parses trust data, unless that was done; skips malformed items. */
+export const readTrustData = async (data: TrustData | ReadTrustData): Promise<ReadTrustData> =>
+  'services' in data ? data : read(data);
+
+const read = async ({
   roots,
   trustedLists = [],
   certificates = [],
   revocation = [],
   now = new Date(),
+  policy,
+  signal,
 }: TrustData): Promise<ReadTrustData> => ({
   roots: await readAll(roots),
   services:
@@ -32,6 +40,8 @@ export const readTrustData = async ({
   certificates: await readAll(certificates),
   revocation: await readRevocationData(revocation.flatMap(revocationIn), 'supplied'),
   now,
+  policy: completePolicy(policy),
+  signal,
 });
 
 const readAll = (files: readonly Bytes[]): Promise<readonly Certificate[]> =>

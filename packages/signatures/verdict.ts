@@ -118,6 +118,8 @@ export type ReasonCode = (typeof REASON_CODES)[number];
 export interface Reason {
   readonly code: ReasonCode;
   readonly detail?: string;
+  /** The last day, in UTC, on which the policy accepted the algorithm. */
+  readonly until?: string;
 }
 
 /** Ends the examination of a file, or of a part of it, with a reason. Never leaves the package. */

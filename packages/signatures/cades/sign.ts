@@ -16,6 +16,7 @@ import {
   Time,
   createCMSECDSASignature,
 } from 'pkijs';
+import {compareBytes} from '../asn1.ts';
 import {hexOf, toPem, type Bytes} from '../bytes.ts';
 
 /** Types of practice keys: those that openssl and every validator support. */
@@ -160,11 +161,13 @@ async function practiceCertificate(
   // A positive number without leading zeros.
   serial[0] = ((serial[0] ?? 0) & 0x3f) | 0x40;
   certificate.serialNumber = new asn1js.Integer({valueHex: serial.buffer});
+  // The library encodes a name as one SET, whose elements DER sorts by their encoding (X.690 §11.6).
+  const encode = (item: AttributeTypeAndValue) => new Uint8Array(item.toSchema().toBER());
+  const attributes = Object.entries({[OID.organization]: organization, [OID.commonName]: commonName})
+    .map(([type, value]) => new AttributeTypeAndValue({type, value: new asn1js.Utf8String({value})}))
+    .sort((first, second) => compareBytes(encode(first), encode(second)));
   for (const name of [certificate.subject, certificate.issuer]) {
-    name.typesAndValues.push(
-      new AttributeTypeAndValue({type: OID.organization, value: new asn1js.Utf8String({value: organization})}),
-      new AttributeTypeAndValue({type: OID.commonName, value: new asn1js.Utf8String({value: commonName})}),
-    );
+    name.typesAndValues.push(...attributes);
   }
   // Back-date by a minute, for verifiers whose clock is slow.
   certificate.notBefore = new Time({value: new Date(now.getTime() - 60_000)});

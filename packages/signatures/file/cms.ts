@@ -10,6 +10,7 @@ import {type Cms, counterSigners, parseSigners, verifyCms} from '../cms.ts';
 import {checkStamps} from '../stamps.ts';
 import {checkTimestamp, describeTimestamp, parseTimestamp, validateAuthority} from '../timestamp.ts';
 import {readRevocationData} from '../revocation.ts';
+import {settle} from '../policy.ts';
 import {type ReadTrustData} from '../trust-data.ts';
 import {loaded, rethrowNotLoaded} from '../errors.ts';
 import {ReasonError, type Reason, sortBySeverity, verdictOf, worst} from '../verdict.ts';
@@ -61,8 +62,8 @@ async function evaluateSigner(
   covers: readonly string[],
 ): Promise<SignatureResult> {
   const pool = [...cms.certificates, ...trust.certificates];
-  const report = await verifyCms(cms, signed, trust.certificates);
-  const stamps = await checkStamps(await stampsOf(cms, signed), pool);
+  const report = await verifyCms(cms, signed, trust.certificates, trust.policy);
+  const stamps = await checkStamps(await stampsOf(cms, signed), pool, trust.policy);
   return evaluate(
     {
       format: report.hasSigningCertificate ? 'CAdES' : 'CMS',
@@ -129,19 +130,20 @@ export async function verifyTimestampFile(
   const timestamp = await parseTimestamp(bytes).catch((error: unknown) => {
     throw error instanceof ReasonError && error.code !== 'ASN1_LIMIT' ? new ReasonError('NOT_A_TIMESTAMP') : error;
   });
-  const checked = await checkTimestamp(timestamp, content, trust.certificates);
+  const checked = await checkTimestamp(timestamp, content, trust.certificates, trust.policy);
   const chain = await validateAuthority(checked, {
     pool: [...trust.certificates],
     roots: trust.roots,
     services: trust.services,
     revocation: [...(await readRevocationData(timestamp.cms.revocation, 'embedded')), ...trust.revocation],
+    policy: trust.policy,
     date: trust.now,
     hasProofOfTime: false,
   });
-  const report = describeTimestamp(checked, chain);
+  const report = describeTimestamp(checked, chain, trust.now);
   // Here the time-stamp is the signature of its file, so a mismatch is a failure; on another signature it would merely
   // be ignored.
-  const own = checked.reasons.map((reason): Reason =>
+  const own = settle(checked.reasons, trust.now).map((reason): Reason =>
     reason.code === 'TIMESTAMP_INVALID' ? {...reason, code: 'HASH_FAILURE'} : reason,
   );
   const isDigest = ({code}: Reason) => code === 'HASH_FAILURE';

@@ -7,8 +7,8 @@ import {isInstruction} from '../xml/c14n.ts';
 import {allElements, attribute, byName, childNodes, fromBase64, onlyChild, parseXml, textOf} from '../xml/dom.ts';
 import {type Bytes, equalBytes, hexOf} from '../bytes.ts';
 import {check, contentStateOf, withoutFailure} from '../checks.ts';
-import {digestOnce, isWeakHash} from '../digest.ts';
-import {type TrustData} from '../options.ts';
+import {digestOnce} from '../digest.ts';
+import {objections, settle} from '../policy.ts';
 import {type ReadTrustData} from '../trust-data.ts';
 import {rethrowNotLoaded} from '../errors.ts';
 import {ReasonError, type Reason, sortBySeverity, verdictOf, worst} from '../verdict.ts';
@@ -95,12 +95,14 @@ class Files {
 }
 
 /** Verifies every signature of a ZIP container and reports which files each one covers. Throws `ReasonError`. */
-export async function verifyContainer(bytes: Bytes, trust: TrustData, read: ReadTrustData): Promise<Container> {
+export async function verifyContainer(bytes: Bytes, trust: ReadTrustData): Promise<Container> {
   const entries = readZip(bytes);
   const files = new Files(entries);
   const described = describe(entries, files);
   const {kind, format, isData} = described;
-  const results = kind === 'zip' ? [] : await verifyAll(kind, files, trust, read, isData);
+  const sizes = entries.reduce((sum, {size}) => sum + size, 0);
+  const context: Context = {kind, files, trust, isData, budget: budgetFor(sizes)};
+  const results = kind === 'zip' ? [] : await verifyAll(context);
   const contents = await listContents(
     entries.filter(({name, isFolder}) => !isFolder && isData(name)),
     files,
@@ -157,16 +159,19 @@ function hasOneFile(entries: readonly ZipEntry[], isData: Described['isData']): 
   return only !== undefined && !second && !only.name.includes('/');
 }
 
-async function verifyAll(
-  kind: Described['kind'],
-  files: Files,
-  trust: TrustData,
-  read: ReadTrustData,
-  isData: (name: string) => boolean,
-): Promise<readonly SignatureResult[]> {
+/** What the signatures of a container share. */
+interface Context {
+  readonly kind: Described['kind'];
+  readonly files: Files;
+  readonly trust: ReadTrustData;
+  readonly isData: (name: string) => boolean;
+  readonly budget: ByteBudget;
+}
+
+async function verifyAll(context: Context): Promise<readonly SignatureResult[]> {
+  const {kind, files, isData, trust} = context;
   const names = files.entries.filter(({isFolder}) => !isFolder).map(({name}) => name);
   const found: Found[] = [];
-  const budget = budgetFor(files.entries.reduce((sum, {size}) => sum + size, 0));
   const xmlPattern = kind === 'ooxml' ? OOXML_SIGNATURE : XML_SIGNATURES;
   const inXml = names.filter((item) => xmlPattern.test(item));
   const inCms = names.filter((item) => CMS_SIGNATURE.test(item) || TIMESTAMP.test(item));
@@ -174,10 +179,12 @@ async function verifyAll(
     throw new ReasonError('TOO_MANY_SIGNATURES', `${inXml.length + inCms.length}`);
   }
   for (const name of inXml) {
-    found.push(...(await verifyXmlIn(kind, name, files, trust, isData, budget)).map((result) => ({result})));
+    trust.signal?.throwIfAborted();
+    found.push(...(await verifyXmlIn(name, context)).map((result) => ({result})));
   }
   const manifests = names.filter((name) => MANIFEST.test(name)).map((name) => readManifest(name, files));
   for (const name of inCms) {
+    trust.signal?.throwIfAborted();
     const [manifest, second] = manifests.filter((item) => item?.signature === name);
     if (second) {
       found.push({result: unevaluated('CAdES', {code: 'REFERENCE_AMBIGUOUS', detail: name})});
@@ -185,13 +192,12 @@ async function verifyAll(
     }
     found.push(
       ...(manifest
-        ? await verifyWithManifest(name, manifest, files, read, isData)
+        ? await verifyWithManifest(name, manifest, context)
         : (
             await verifyAlone(
               name,
               names.filter((item) => isData(item) && !isInside(item)),
-              files,
-              read,
+              context,
             )
           ).map((result) => ({result}))),
     );
@@ -229,14 +235,7 @@ async function verifyAll(
   return isProven ? results.map((result) => (result.verdict === 'invalid' ? asDoubtful(result, []) : result)) : results;
 }
 
-async function verifyXmlIn(
-  kind: Described['kind'],
-  name: string,
-  files: Files,
-  trust: TrustData,
-  isData: (name: string) => boolean,
-  budget: ByteBudget,
-): Promise<SignatureResult[]> {
+async function verifyXmlIn(name: string, {kind, files, trust, isData, budget}: Context): Promise<SignatureResult[]> {
   const file = files.read(name) as Bytes;
   const isPackage = kind === 'ooxml';
   try {
@@ -336,10 +335,9 @@ interface Found {
 async function verifyWithManifest(
   name: string,
   {bytes, objects, isArchive, signature}: Manifest,
-  files: Files,
-  trust: ReadTrustData,
-  isData: (name: string) => boolean,
+  context: Context,
 ): Promise<readonly Found[]> {
+  const {files, trust, isData} = context;
   const reasons: Reason[] = [];
   const covers: string[] = [];
   for (const object of objects) {
@@ -351,12 +349,12 @@ async function verifyWithManifest(
       reasons.push({code: 'ALGORITHM_UNSUPPORTED', detail: object.algorithm});
     } else if (equalBytes(await digestOnce(hash, file), object.digest)) {
       covers.push(object.name);
-      reasons.push(...(isWeakHash(hash) ? [{code: 'CRYPTO_CONSTRAINTS_FAILURE', detail: hash} as const] : []));
+      reasons.push(...settle(objections({hash}, hash, trust.policy), trust.now));
     } else {
       reasons.push({code: 'HASH_FAILURE', detail: object.name});
     }
   }
-  const results = await verifyOver(name, bytes, covers, files, trust);
+  const results = await verifyOver(name, bytes, covers, context);
   return results.map((result) => ({
     result,
     manifest: {isArchive, signature, reasons, hasData: covers.some(isData)},
@@ -387,14 +385,13 @@ const isOfSigner = ({format, isCounterSignature}: SignatureResult): boolean =>
 async function verifyAlone(
   name: string,
   data: readonly string[],
-  files: Files,
-  trust: ReadTrustData,
+  context: Context,
 ): Promise<readonly SignatureResult[]> {
   const [only] = data;
   if (only === undefined || data.length > 1) {
     return [unevaluated('CAdES', {code: 'SIGNED_DATA_NOT_FOUND', detail: name})];
   }
-  return verifyOver(name, files.read(only) as Bytes, [only], files, trust);
+  return verifyOver(name, context.files.read(only) as Bytes, [only], context);
 }
 
 /** Returns one result per signer. */
@@ -402,8 +399,7 @@ async function verifyOver(
   name: string,
   content: Bytes,
   covers: readonly string[],
-  files: Files,
-  trust: ReadTrustData,
+  {files, trust}: Context,
 ): Promise<readonly SignatureResult[]> {
   const signature = files.read(name) as Bytes;
   try {

@@ -3,6 +3,7 @@ import {type Bytes} from '../bytes.ts';
 import {type Certificate, summarize} from '../certificate.ts';
 import {validatePath} from '../chain.ts';
 import {certificateChecks, check, contentStateOf, timestampCheck} from '../checks.ts';
+import {settle} from '../policy.ts';
 import {type CheckReport} from '../pdf/result.ts';
 import {type ChainReport, type TimestampReport} from '../report.ts';
 import {readRevocationData} from '../revocation.ts';
@@ -46,7 +47,7 @@ interface Evaluated {
 /** Validates the chain at the time-stamped time, or else now (EN 319 102-1 §5.5). */
 async function followChain(
   item: Examination,
-  {roots, services, certificates, revocation, now}: ReadTrustData,
+  {roots, services, certificates, revocation, now, policy}: ReadTrustData,
 ): Promise<Evaluated> {
   const {signer, stamps} = item;
   const inTokens = stamps.flatMap(({tokens}) => tokens.map(({cms}) => cms));
@@ -62,6 +63,7 @@ async function followChain(
     roots,
     services,
     revocation: [...carried.revocation, ...revocation],
+    policy,
     date: now,
     hasProofOfTime: false,
   };
@@ -74,8 +76,8 @@ async function followChain(
 
 function listChecks(item: Examination, {chain, reports, reasons, existed}: Evaluated): CheckReport[] {
   return [
-    check('digest', item.digest),
-    check('signature', item.signature),
+    check('digest', settle(item.digest, existed.time)),
+    check('signature', settle(item.signature, existed.time)),
     ...certificateChecks(item.hasSigningCertificate, item.signingCertificate, chain),
     timestampCheck(reasons, reports.length > 0, existed.isProof),
   ];

@@ -1,7 +1,9 @@
 /** Verifies JSON Web Signatures (RFC 7515, RFC 7797) with the header parameters of JAdES (ETSI TS 119 182-1). */
 import {type Bytes, concatBytes, decodeBase64, equalBytes} from '../bytes.ts';
 import {type Certificate, isReadable, parseCarried, parseCertificates} from '../certificate.ts';
-import {isWeakKey} from '../signature.ts';
+import {type HashName} from '../hashes.ts';
+import {objections, type Policy} from '../policy.ts';
+import {keyUse} from '../signature.ts';
 import {checkStamps} from '../stamps.ts';
 import {type ReadTrustData} from '../trust-data.ts';
 import {rethrowNotLoaded} from '../errors.ts';
@@ -39,21 +41,25 @@ interface Signature {
 
 interface Algorithm {
   readonly name: string;
+  readonly hash: HashName;
   readonly importAs: RsaHashedImportParams | EcKeyImportParams;
   readonly verifyAs: AlgorithmIdentifier | RsaPssParams | EcdsaParams;
 }
 
-const rsa = (hash: string): Algorithm => ({
+const rsa = (hash: HashName): Algorithm => ({
+  hash,
   name: `RSA ${hash}`,
   importAs: {name: 'RSASSA-PKCS1-v1_5', hash},
   verifyAs: {name: 'RSASSA-PKCS1-v1_5'},
 });
-const pss = (hash: string, saltLength: number): Algorithm => ({
+const pss = (hash: HashName, saltLength: number): Algorithm => ({
+  hash,
   name: `RSA-PSS ${hash}`,
   importAs: {name: 'RSA-PSS', hash},
   verifyAs: {name: 'RSA-PSS', saltLength},
 });
-const ecdsa = (namedCurve: string, hash: string): Algorithm => ({
+const ecdsa = (namedCurve: string, hash: HashName): Algorithm => ({
+  hash,
   name: `ECDSA ${namedCurve} ${hash}`,
   importAs: {name: 'ECDSA', namedCurve},
   verifyAs: {name: 'ECDSA', hash},
@@ -453,9 +459,10 @@ async function verifyOne(
         named.signer,
         value,
         concatBytes(new TextEncoder().encode(`${item.protected}.`), data),
+        trust.policy,
       )
     : [];
-  const stamps = await checkStamps(unsigned.stamps, pool);
+  const stamps = await checkStamps(unsigned.stamps, pool, trust.policy);
   const claimed =
     typeof header.sigT === 'string'
       ? Date.parse(header.sigT)
@@ -533,10 +540,11 @@ async function chooseSigner(
 }
 
 async function checkSignature(
-  {name, importAs, verifyAs}: Algorithm,
+  {name, hash, importAs, verifyAs}: Algorithm,
   signer: Certificate | null,
   value: Bytes,
   data: Bytes,
+  policy: Policy,
 ): Promise<readonly Reason[]> {
   if (!signer) {
     return [{code: 'NO_SIGNING_CERTIFICATE_FOUND'}];
@@ -553,7 +561,7 @@ async function checkSignature(
   if (!isRight) {
     return [{code: 'SIG_CRYPTO_FAILURE', detail: name}];
   }
-  return isWeakKey(key) ? [{code: 'CRYPTO_CONSTRAINTS_FAILURE', detail: name}] : [];
+  return objections({...keyUse(key), hash}, name, policy);
 }
 
 /** Verifies a file in JWS. Throws like `verifyJws`. */

@@ -122,6 +122,6 @@ export type Found = Partial<Omit<FileReport, 'size' | 'sha256' | 'verdict' | 've
 export interface VerifyFileOptions extends TrustData {
   /** The content of a detached signature. */
   readonly content?: {readonly name: string; readonly bytes: Bytes} | undefined;
-  /** Reports progress from 0 to 1. */
+  /** Reports progress from 0 to 1: that of a PDF in steps, the end of any other file. */
   readonly onProgress?: (share: number) => void;
 }

@@ -89,15 +89,35 @@ function signatureReport(result: SignatureResult, index: number, {sha256, verifi
   };
 }
 
-/** The report as plain data, ready for `JSON.stringify`. Times are ISO 8601, digests hexadecimal. */
+/**
+ * A report as plain data, ready for `JSON.stringify`. Times are ISO 8601, digests hexadecimal.
+ *
+ * The names are those of the schema of ETSI TS 119 102-2.
+ *
+ * @example
+ *   ```js
+ *   import {readFile} from 'node:fs/promises';
+ *   import {validationReport, verifyFile} from '@sign/signatures';
+ *
+ *   const report = await verifyFile(new Uint8Array(await readFile('contract.pdf')), {roots: []});
+ *   const validator = {application: 'example', version: '1.0'};
+ *   console.log(JSON.stringify(validationReport(report, {name: 'contract.pdf', validator})));
+ *   ```
+ *
+ * @param name the name of the file
+ * @param validator the program that verified it
+ */
 export const validationReport = (
   report: FileReport,
-  {name, version}: {readonly name: string; readonly version: string},
+  {
+    name,
+    validator,
+  }: {readonly name: string; readonly validator: {readonly application: string; readonly version: string}},
 ) => ({
   validationReport: {
     standard: 'ETSI TS 119 102-2',
-    validationPolicy: 'ETSI EN 319 102-1, offline: revocation data only from the file or the reader',
-    validator: {application: 'sign-site', version},
+    validationPolicy: 'ETSI EN 319 102-1, offline: revocation data only from the file or the caller',
+    validator,
     validationTime: report.verifiedAt,
     signersDocument: {
       name,

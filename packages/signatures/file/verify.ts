@@ -1,8 +1,9 @@
 /** The entry point: detects the type of any file and verifies its signatures. */
 import {certificatesIn} from '../certificate/read.ts';
-import {type Bytes, hexOf, MAX_BYTES} from '../bytes.ts';
+import {type Bytes, hexOf} from '../bytes.ts';
 import {parseCertificates, summarize} from '../certificate.ts';
 import {type CertificateSummary} from '../report.ts';
+import {completePolicy} from '../policy.ts';
 import {readTrustData} from '../trust-data.ts';
 import {LimitError, loaded, rethrowNotLoaded, toSignatureError} from '../errors.ts';
 import {ReasonError, reasonOf, sortBySeverity, verdictOf, worst} from '../verdict.ts';
@@ -13,19 +14,42 @@ import {type FileReport, type Found, type VerifyFileOptions} from './result.ts';
  * Verifies a file of any kind (EN 319 102-1). Loads the code for its format on demand. A file that cannot be examined
  * has a report too, whose reasons say why.
  *
+ * @example
+ *   ```js
+ *   import {readFile} from 'node:fs/promises';
+ *   import {NotLoadedError, verifyFile} from '@sign/signatures';
+ *
+ *   const read = async (name) => new Uint8Array(await readFile(name));
+ *   try {
+ *     const report = await verifyFile(await read('contract.pdf'), {
+ *       roots: [await read('root.pem')],
+ *       policy: {minRsaBits: 3072, hashes: {'SHA-224': 'never'}, maxRevocationAge: 7},
+ *       signal: AbortSignal.timeout(60_000),
+ *     });
+ *     console.log(report.verdict, report.reasons, report.signatures);
+ *   } catch (error) {
+ *     console.log(error instanceof NotLoadedError ? 'Try again later.' : error);
+ *   }
+ *   ```
+ *
  * @throws LimitError when the file is too large
  * @throws NotLoadedError when code or a trusted list cannot be loaded
+ * @throws the reason of the signal, when aborted
  */
 export async function verifyFile(file: Bytes, options: VerifyFileOptions): Promise<FileReport> {
-  if (file.length > MAX_BYTES) {
+  const {maxFileSize} = completePolicy(options.policy);
+  if (file.length > maxFileSize) {
     throw new LimitError({code: 'TOO_LARGE', detail: `${file.length}`});
   }
   const recognized = recognize(file);
   const digest = crypto.subtle.digest('SHA-256', file);
   const found = await examine(recognized, options).catch((error: unknown): Found => {
+    options.signal?.throwIfAborted();
     rethrowNotLoaded(error);
     return {reasons: [reasonOf(error)]};
   });
+  options.signal?.throwIfAborted();
+  options.onProgress?.(1);
   const signatures = found.signatures ?? [];
   const reasons = sortBySeverity(found.reasons ?? []);
   return {
@@ -59,10 +83,10 @@ async function examine(recognized: Recognized, options: VerifyFileOptions): Prom
     case 'jades':
       return (await loaded(import('./jades.ts'))).examineJws(bytes, await readTrustData(trust), content);
     case 'xml':
-      return (await loaded(import('./xml.ts'))).examineXml(bytes, trust, content);
+      return (await loaded(import('./xml.ts'))).examineXml(bytes, await readTrustData(trust), content);
     case 'zip': {
       const {verifyContainer} = await loaded(import('./container.ts'));
-      const {results, ...container} = await verifyContainer(bytes, trust, await readTrustData(trust));
+      const {results, ...container} = await verifyContainer(bytes, await readTrustData(trust));
       return {...container, signatures: results};
     }
     case 'certificate':
@@ -87,6 +111,18 @@ async function examinePdf(bytes: Bytes, options: VerifyFileOptions): Promise<Fou
 
 /**
  * Extracts one of the `contents` of a report; null if there is none with that name.
+ *
+ * @example
+ *   ```js
+ *   import {readFile, writeFile} from 'node:fs/promises';
+ *   import {extractContent} from '@sign/signatures';
+ *
+ *   const file = new Uint8Array(await readFile('contract.asice'));
+ *   const content = await extractContent(file, 'contrato.txt');
+ *   if (content) {
+ *     await writeFile('contract.txt', content);
+ *   }
+ *   ```
  *
  * @throws SignatureError when the file cannot be read
  */

@@ -3,7 +3,7 @@ import {type ReferenceReport, type XmlSignatureReport} from '../xml/report.ts';
 import {verifyXml, type XmlOptions} from '../xml/verify.ts';
 import {type Bytes} from '../bytes.ts';
 import {type CheckReport} from '../pdf/result.ts';
-import {type TrustData} from '../options.ts';
+import {type ReadTrustData} from '../trust-data.ts';
 import {ReasonError, type Reason, type ReasonCode, sortBySeverity, verdictOf, worst} from '../verdict.ts';
 import {contentStateOf} from '../checks.ts';
 import {type Found, type SignatureResult, type VerifyFileOptions} from './result.ts';
@@ -83,7 +83,7 @@ function checksOf(signature: XmlSignatureReport, reasons: readonly Reason[]): Ch
 /** Verifies every signature of an XML file. `outside` resolves references to other files. Throws like `verifyXml`. */
 export async function verifyXmlFile(
   file: Bytes,
-  trust: TrustData,
+  trust: ReadTrustData,
   outside?: XmlOptions['external'],
 ): Promise<readonly (SignatureResult & {readonly references: readonly ReferenceReport[]})[]> {
   const signatures = await verifyXml(file, outside ? {...trust, external: outside} : trust).then(
@@ -126,7 +126,7 @@ export async function verifyXmlFile(
 /** Verifies an XML file; `content` is the document of a detached signature. Throws like `verifyXmlFile`. */
 export async function examineXml(
   bytes: Bytes,
-  trust: TrustData,
+  trust: ReadTrustData,
   content: VerifyFileOptions['content'],
 ): Promise<Found> {
   const results = await verifyXmlFile(bytes, trust, content && (() => content.bytes));

@@ -10,6 +10,7 @@ import type {HashName} from '../hashes.ts';
 import {type SignatureCheck, verifyScheme} from '../signature.ts';
 import {type CheckedTimestamp, checkTimestamp, checkTimestamps, parseTimestamp} from '../timestamp.ts';
 import {rethrowNotLoaded} from '../errors.ts';
+import {objections, type Policy} from '../policy.ts';
 import {ReasonError, type Reason, verdictOf, worst} from '../verdict.ts';
 import {type FoundSignature, signedBytes} from './signatures.ts';
 import {PdfString, type PdfValue} from './syntax.ts';
@@ -37,6 +38,13 @@ const DETACHED = new Set(['ETSI.CAdES.detached', 'adbe.pkcs7.detached', 'PBAD.PA
 const PKCS7_SHA1 = 'adbe.pkcs7.sha1';
 const PKCS1 = 'adbe.x509.rsa_sha1';
 
+/** What the signatures of a file share. */
+export interface ExaminationContext {
+  readonly pool: readonly Certificate[];
+  readonly policy: Policy;
+  readonly resolve: (value: PdfValue) => PdfValue;
+}
+
 /**
  * Examines one signature. Problems become its `obstacle`, except for `ReasonError('LIMIT_EXCEEDED')` and a failure to
  * load code, which it throws.
@@ -45,9 +53,9 @@ export async function examine(
   found: FoundSignature,
   subFilter: string | null,
   bytes: Bytes,
-  pool: readonly Certificate[],
-  resolve: (value: PdfValue) => PdfValue,
+  context: ExaminationContext,
 ): Promise<Examined> {
+  const {pool, policy} = context;
   const base: Examined = {
     found,
     subFilter,
@@ -66,11 +74,11 @@ export async function examine(
   try {
     const content = signedBytes(found, bytes);
     if (found.isDocumentTimestamp) {
-      const token = await checkTimestamp(await parseTimestamp(found.contents.bytes), content, pool);
+      const token = await checkTimestamp(await parseTimestamp(found.contents.bytes), content, pool, policy);
       return {...base, cms: token.cms, certificates: token.cms.certificates, token};
     }
     if (subFilter === PKCS1) {
-      const {report, certificates} = await examinePkcs1(found, content, resolve);
+      const {report, certificates} = await examinePkcs1(found, content, context);
       return {...base, report, certificates};
     }
     if (!DETACHED.has(subFilter ?? '') && subFilter !== PKCS7_SHA1) {
@@ -79,10 +87,10 @@ export async function examine(
     const cms = await parseCms(found.contents.bytes);
     const report =
       subFilter === PKCS7_SHA1
-        ? await verifyEncapsulatedDigest(cms, content, pool)
-        : await verifyDetached(cms, content, pool);
+        ? await verifyEncapsulatedDigest(cms, content, context)
+        : await verifyDetached(cms, content, context);
     const value = contentOf(cms.signerInfo.signature);
-    const timestamps = await checkTimestamps(cms.timestamps, value, [...cms.certificates, ...pool]);
+    const timestamps = await checkTimestamps(cms.timestamps, value, [...cms.certificates, ...pool], policy);
     // PAdES archives signatures with document time-stamps (EN 319 142-1 §6.3). Report others in the CMS as unchecked.
     const unchecked = (await stampsOf(cms, content)).flatMap(({kind, tokens}): Reason[] =>
       tokens === cms.timestamps && tokens.length === timestamps.length
@@ -96,22 +104,26 @@ export async function examine(
 }
 
 /** Verifies detached CMS, which must not encapsulate content (ISO 32000-2 §12.8.3.3.1). */
-async function verifyDetached(cms: Cms, content: Bytes, pool: readonly Certificate[]): Promise<CmsReport> {
-  const report = await verifyCms(cms, content, pool);
+async function verifyDetached(cms: Cms, content: Bytes, {pool, policy}: ExaminationContext): Promise<CmsReport> {
+  const report = await verifyCms(cms, content, pool, policy);
   return cms.content === null
     ? report
     : {...report, verdict: 'invalid', signature: [{code: 'FORMAT_FAILURE', detail: 'eContent'}, ...report.signature]};
 }
 
 /** Verifies CMS whose encapsulated content is the SHA-1 digest of the file (ISO 32000-1 §12.8.3.3.1). */
-async function verifyEncapsulatedDigest(cms: Cms, content: Bytes, pool: readonly Certificate[]): Promise<CmsReport> {
+async function verifyEncapsulatedDigest(
+  cms: Cms,
+  content: Bytes,
+  {pool, policy}: ExaminationContext,
+): Promise<CmsReport> {
   const carried = cms.content ?? new Uint8Array();
-  const report = await verifyCms(cms, carried, pool);
+  const report = await verifyCms(cms, carried, pool, policy);
   const isSame = equalBytes(carried, await digestOf('SHA-1', content));
-  const own: Reason = isSame
-    ? {code: 'CRYPTO_CONSTRAINTS_FAILURE', detail: 'SHA-1'}
-    : {code: 'HASH_FAILURE', detail: 'SHA-1'};
-  return {...report, verdict: worst([report.verdict, verdictOf(own)]), digest: [own, ...report.digest]};
+  const own: readonly Reason[] = isSame
+    ? objections({hash: 'SHA-1'}, 'SHA-1', policy)
+    : [{code: 'HASH_FAILURE', detail: 'SHA-1'}];
+  return {...report, verdict: worst([report.verdict, ...own.map(verdictOf)]), digest: [...own, ...report.digest]};
 }
 
 /** Hashes of `adbe.x509.rsa_sha1` (ISO 32000-1 Table 257), which despite its name allows others than SHA-1. */
@@ -121,7 +133,7 @@ const RSA_DIGESTS: readonly HashName[] = ['SHA-1', 'SHA-256', 'SHA-384', 'SHA-51
 async function examinePkcs1(
   {dict, contents}: FoundSignature,
   content: Bytes,
-  resolve: (value: PdfValue) => PdfValue,
+  {resolve, policy}: ExaminationContext,
 ): Promise<{readonly report: CmsReport; readonly certificates: readonly Certificate[]}> {
   const given = resolve(dict.get('Cert'));
   const ders = (Array.isArray(given) ? given : [given])
@@ -141,7 +153,7 @@ async function examinePkcs1(
       }
     }
   }
-  const reasons: Reason[] = signer ? signatureReasons(check) : [{code: 'NO_SIGNING_CERTIFICATE_FOUND'}];
+  const reasons: Reason[] = signer ? signatureReasons(check, policy) : [{code: 'NO_SIGNING_CERTIFICATE_FOUND'}];
   // The signature value contains the digest, so on a mismatch either may have changed.
   const isBad = check?.result === 'bad';
   const report: CmsReport = {

@@ -2,10 +2,11 @@
 import {summarize} from '../certificate.ts';
 import {certificateChecks, check, timestampCheck, withoutFailure} from '../checks.ts';
 import {type Reason, sortBySeverity, verdictOf, worst} from '../verdict.ts';
+import {type Policy, settle} from '../policy.ts';
 import {type Changes} from './changes.ts';
 import {type PdfDocument} from './document.ts';
 import {type Permissions} from './permissions.ts';
-import {type CheckReport, type PadesLevel, type SignatureReport} from './result.ts';
+import {type CheckReport, type LaterChange, type PadesLevel, type SignatureReport} from './result.ts';
 import {PADES} from './level.ts';
 import {signedUntil} from './signatures.ts';
 import {PdfString, type PdfValue} from './syntax.ts';
@@ -24,6 +25,7 @@ export interface SignatureContext {
   readonly hasDss: boolean;
   /** Whether the file has signatures, and not only document time-stamps. */
   readonly hasSignatures: boolean;
+  readonly policy: Policy;
 }
 
 /** Describes a signature. Its verdict is the most severe one of its checks (EN 319 102-1 §5.3.4). */
@@ -81,7 +83,7 @@ function provenTimeOf({examined: {token}, existed, timestamps: [own]}: Trusted):
   return existed.isProof ? existed.time.toISOString() : null;
 }
 
-function listChecks(trusted: Trusted, {changes, document}: SignatureContext): CheckReport[] {
+function listChecks(trusted: Trusted, {changes, document, policy}: SignatureContext): CheckReport[] {
   const {examined, chain, timestampReasons, timestamps, existed} = trusted;
   const {found, obstacle, report, token} = examined;
   if (obstacle) {
@@ -91,21 +93,27 @@ function listChecks(trusted: Trusted, {changes, document}: SignatureContext): Ch
       ...(isMalformed ? [] : [check('signature', [obstacle])]),
     ];
   }
-  const tokenReasons = (token?.reasons ?? []).map((reason): Reason =>
+  const settled = (reasons: readonly Reason[] = []) => settle(reasons, existed.time);
+  const tokenReasons = settled(token?.reasons).map((reason): Reason =>
     reason.code === 'TIMESTAMP_INVALID' ? {...reason, code: 'HASH_FAILURE'} : reason,
   );
   const isDigest = ({code}: Reason) => code === 'HASH_FAILURE';
   return [
     check('byte-range', []),
-    check('digest', report?.digest ?? tokenReasons.filter(isDigest)),
-    check('signature', report?.signature ?? tokenReasons.filter((reason) => !isDigest(reason))),
+    check('digest', report ? settled(report.digest) : tokenReasons.filter(isDigest)),
+    check('signature', report ? settled(report.signature) : tokenReasons.filter((reason) => !isDigest(reason))),
     ...certificateChecks(report?.hasSigningCertificate ?? true, report?.signingCertificate ?? [], chain),
     ...(token ? [] : [timestampCheck(timestampReasons, timestamps.length > 0 || existed.isProof, existed.isProof)]),
-    check('later-changes', changeReasons(changes, found.isCurrent, document)),
+    check('later-changes', changeReasons(changes, found.isCurrent, document, policy)),
   ];
 }
 
-function changeReasons(changes: Changes | null, isCurrent: boolean, document: PdfDocument): Reason[] {
+function changeReasons(
+  changes: Changes | null,
+  isCurrent: boolean,
+  document: PdfDocument,
+  {pdfChanges}: Policy,
+): Reason[] {
   if (!isCurrent) {
     return [{code: document.hasUnreadObjects ? 'STRUCTURE_UNREADABLE' : 'SIGNATURE_REMOVED'}];
   }
@@ -119,7 +127,9 @@ function changeReasons(changes: Changes | null, isCurrent: boolean, document: Pd
   if (changes.violatesFieldLock) {
     reasons.push({code: 'FIELD_LOCK_VIOLATED'});
   }
-  if (changes.class === 'suspicious' && reasons.length === 0) {
+  const isAllowed = ({class: of, kind}: LaterChange) =>
+    of !== 'allowed' || pdfChanges === 'all' || pdfChanges.includes(kind);
+  if ((changes.class === 'suspicious' || !changes.items.every(isAllowed)) && reasons.length === 0) {
     reasons.push({code: 'SUSPICIOUS_LATER_CHANGES'});
   }
   if (changes.class === 'unclassified') {

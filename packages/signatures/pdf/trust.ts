@@ -21,7 +21,7 @@ export interface Trusted {
   readonly timestampReasons: readonly Reason[];
 }
 
-type Sources = Pick<ChainContext, 'pool' | 'roots' | 'services' | 'revocation'>;
+type Sources = Pick<ChainContext, 'pool' | 'roots' | 'services' | 'revocation' | 'policy'>;
 
 /**
  * Evaluates signatures from last to first. A valid document time-stamp proves that everything before it existed at its
@@ -50,15 +50,12 @@ async function evaluateToken(
   existed: ProofOfExistence,
 ): Promise<Trusted> {
   const chain = await validateAuthority(token, contextOf(examined, sources, existed));
-  const timestamps = [describeTimestamp(token, chain)];
+  const timestamps = [describeTimestamp(token, chain, existed.time)];
   return {examined, existed, chain, timestamps, timestampReasons: []};
 }
 
 async function evaluateSignature(examined: Examined, sources: Sources, before: ProofOfExistence): Promise<Trusted> {
-  const {existed, reports, reasons} = await evaluateTokens(
-    examined.timestamps,
-    contextOf(examined, sources, before),
-  );
+  const {existed, reports, reasons} = await evaluateTokens(examined.timestamps, contextOf(examined, sources, before));
   const signer: Certificate | null = examined.report?.signer ?? null;
   const chain = signer && (await validatePath(signer, {...contextOf(examined, sources, existed), purpose: 'signing'}));
   return {examined, existed, chain, timestamps: reports, timestampReasons: reasons};
@@ -66,8 +63,8 @@ async function evaluateSignature(examined: Examined, sources: Sources, before: P
 
 function contextOf(
   {certificates}: Examined,
-  {pool, roots, services, revocation}: Sources,
+  {pool, ...sources}: Sources,
   {time, isProof}: ProofOfExistence,
 ): Omit<ChainContext, 'purpose'> {
-  return {pool: [...certificates, ...pool], roots, services, revocation, date: time, hasProofOfTime: isProof};
+  return {...sources, pool: [...certificates, ...pool], date: time, hasProofOfTime: isProof};
 }

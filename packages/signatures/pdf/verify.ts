@@ -1,6 +1,7 @@
 /** Verifies the signatures of a PDF offline (PAdES, ETSI EN 319 142-1; verdicts of EN 319 102-1). */
-import {type Bytes, findLastText, latin1, MAX_BYTES} from '../bytes.ts';
+import {type Bytes, findLastText, latin1} from '../bytes.ts';
 import {scanCertificates} from '../certificate.ts';
+import {type Policy} from '../policy.ts';
 import {readRevocationData} from '../revocation.ts';
 import {readTrustData} from '../trust-data.ts';
 import {rethrowNotLoaded} from '../errors.ts';
@@ -14,7 +15,7 @@ import {type Permissions, readTransforms} from './permissions.ts';
 import {describeSignature} from './report.ts';
 import {type PdfReport, type VerifyPdfOptions} from './result.ts';
 import {findSignatures, type FoundSignature, signedUntil} from './signatures.ts';
-import {Budget, isOnlyComments, Reader} from './syntax.ts';
+import {Budget, isOnlyComments, type PdfValue, Reader} from './syntax.ts';
 import {evaluateAll, type Trusted} from './trust.ts';
 
 /** Limits the bytes to digest in total, because each signature of a large file covers most of it. */
@@ -28,6 +29,7 @@ export async function verifyPdf(bytes: Bytes, options: VerifyPdfOptions): Promis
   try {
     return await verify(bytes, options);
   } catch (error) {
+    options.signal?.throwIfAborted();
     rethrowNotLoaded(error);
     const {code, detail} = reasonOf(error);
     throw new ReasonError(code, detail);
@@ -35,7 +37,8 @@ export async function verifyPdf(bytes: Bytes, options: VerifyPdfOptions): Promis
 }
 
 async function verify(bytes: Bytes, options: VerifyPdfOptions): Promise<PdfReport> {
-  checkFile(bytes);
+  const {roots, services, certificates, revocation: given, now, policy, signal} = await readTrustData(options);
+  checkFile(bytes, policy);
   const progress = options.onProgress ?? (() => undefined);
   const source = new PdfSource(bytes, new Budget(bytes.length));
   const document = PdfDocument.open(source);
@@ -47,18 +50,22 @@ async function verify(bytes: Bytes, options: VerifyPdfOptions): Promise<PdfRepor
 
   const dss = readDss(document);
   const carried = await scanCertificates(dss?.certificates ?? []);
-  const {roots, services, certificates, revocation: given, now} = await readTrustData(options);
   const pool = [...carried, ...certificates, ...roots];
+  const context = {pool, policy, resolve: (value: PdfValue) => document.resolve(value)};
   const examined: Examined[] = [];
   for (const [index, item] of found.entries()) {
     const subFilter = document.name(item.dict.get('SubFilter'));
-    examined.push(await examine(item, subFilter, bytes, pool, (value) => document.resolve(value)));
+    signal?.throwIfAborted();
+    examined.push(await examine(item, subFilter, bytes, context));
     progress(0.1 + (0.5 * (index + 1)) / found.length);
   }
-  const inFile = await readRevocationData([...(dss?.revocation ?? []), ...revocationInSignatures(examined)], 'embedded');
+  const inFile = await readRevocationData(
+    [...(dss?.revocation ?? []), ...revocationInSignatures(examined)],
+    'embedded',
+  );
   const revocation = [...inFile, ...given];
   const stamps = examined.flatMap((item) => item.timestamps.flatMap(({cms}) => cms.certificates));
-  const evaluated = await evaluateAll(examined, {pool: [...pool, ...stamps], roots, services, revocation}, now);
+  const evaluated = await evaluateAll(examined, {pool: [...pool, ...stamps], roots, services, revocation, policy}, now);
   progress(0.8);
 
   const revisions = new Map<FoundSignature, PdfDocument | null>();
@@ -90,6 +97,7 @@ async function verify(bytes: Bytes, options: VerifyPdfOptions): Promise<PdfRepor
       level: levels[index] ?? null,
       fileSize: bytes.length,
       hasDss: dss !== null,
+      policy,
       hasSignatures: found.some(({isDocumentTimestamp}) => !isDocumentTimestamp),
     });
   });
@@ -101,11 +109,11 @@ async function verify(bytes: Bytes, options: VerifyPdfOptions): Promise<PdfRepor
   };
 }
 
-function checkFile(bytes: Bytes): void {
+function checkFile(bytes: Bytes, {maxFileSize}: Policy): void {
   if (bytes.length === 0) {
     throw new ReasonError('EMPTY_FILE');
   }
-  if (bytes.length > MAX_BYTES) {
+  if (bytes.length > maxFileSize) {
     throw new ReasonError('TOO_LARGE', `${bytes.length}`);
   }
   // Readers look for the header in the first 1024 bytes (PDF Reference 1.7, implementation note 13).

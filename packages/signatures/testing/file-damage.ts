@@ -44,31 +44,54 @@ const contentsOf = ({contents}: FileReport, isNameSigned = false) =>
     .sort()
     .join();
 
+const verify = (bytes: Bytes, document: Bytes | undefined) =>
+  verifyFile(bytes, {...made.TRUST, ...(document && {content: {name: 'contrato.txt', bytes: document}})});
+
+/** A damaged file, with its document. */
+export interface Mutant {
+  readonly file: Bytes;
+  readonly document: Bytes | undefined;
+}
+
+/** Damages a file, what it contains, or its document. */
+export function mutantOf({file, content, mutateInside}: DamageTarget, random: Random, isInside: boolean): Mutant {
+  return {
+    file: isInside ? (mutateInside?.(file, random) ?? file) : mutate(file, random),
+    // Damage a detached signature and its document alternately.
+    document: content && isInside ? mutate(content, random) : content,
+  };
+}
+
+/** What is wrong with the report on a damaged file: a fault of the verifier, or changed content that counts as valid. */
+export async function faultIn(target: DamageTarget, {file, document}: Mutant): Promise<'internal' | 'accepted' | null> {
+  const report = await verify(file, document);
+  if (report.reasons.some(({code}) => code === 'INTERNAL_ERROR')) {
+    return 'internal';
+  }
+  if (report.verdict !== 'valid') {
+    return null;
+  }
+  const original = contentsOf(await verify(target.file, target.content), target.isNameSigned);
+  const isSame =
+    contentsOf(report, target.isNameSigned) === original &&
+    (!document || Buffer.compare(document, target.content as Bytes) === 0);
+  return isSame ? null : 'accepted';
+}
+
 /** Verifies `count` damaged copies of a file or of its document. Throws on an internal error. */
-export async function feedFileMutants(
-  {name, file, content, mutateInside, isNameSigned}: DamageTarget,
-  count: number,
-): Promise<DamageResult> {
-  const random = seeded(name.length);
-  const verify = (bytes: Bytes, document: Bytes | undefined) =>
-    verifyFile(bytes, {...made.TRUST, ...(document && {content: {name: 'contrato.txt', bytes: document}})});
-  const original = contentsOf(await verify(file, content), isNameSigned);
+export async function feedFileMutants(target: DamageTarget, count: number): Promise<DamageResult> {
+  const random = seeded(target.name.length);
   const accepted: number[] = [];
   let slowest = 0;
   for (let round = 0; round < count; round++) {
-    const isInside = round % 2 === 1;
-    const mutant = isInside ? (mutateInside?.(file, random) ?? file) : mutate(file, random);
-    // Damage a detached signature and its document alternately.
-    const document = content && isInside ? mutate(content, random) : content;
+    const mutant = mutantOf(target, random, round % 2 === 1);
     const started = performance.now();
-    const report = await verify(mutant, document);
+    const fault = await faultIn(target, mutant);
     slowest = Math.max(slowest, performance.now() - started);
-    if (report.reasons.some(({code}) => code === 'INTERNAL_ERROR')) {
-      throw new Error(`${name}, round ${round}: ${JSON.stringify(report.reasons)}`);
+    if (fault === 'internal') {
+      throw new Error(`${target.name}, round ${round}: internal error`);
     }
-    const isSame =
-      contentsOf(report, isNameSigned) === original && (!document || Buffer.compare(document, content as Bytes) === 0);
-    if (report.verdict === 'valid' && !isSame) {
+    if (fault === 'accepted') {
       accepted.push(round);
     }
   }

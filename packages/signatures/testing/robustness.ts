@@ -7,7 +7,7 @@ import {verifyPdf} from '../pdf/verify.ts';
 import {readRevocationData} from '../revocation.ts';
 import {readTimestamp} from '../timestamp.ts';
 import {type TrustData} from '../options.ts';
-import {ReasonError} from '../verdict.ts';
+import {type Reason} from '../verdict.ts';
 import type {Node} from '@xmldom/xmldom';
 import {DS, INCLUSIVE} from '../xml/algorithms.ts';
 import {canonicalizeSet} from '../xml/c14n.ts';
@@ -19,12 +19,13 @@ import {below, flipBit, mutate, seeded} from './damage.ts';
 import {authority, authorityCrl, by, day, ecHolder, NOW, root, rsaHolder, stamper} from './test-identities.ts';
 import {type Case} from './signed-pdfs.ts';
 
-/** Resolves to the result, or to null for a `ReasonError`, which rejects input on purpose. Rethrows any other error. */
+/** Resolves to the result, or to null for an error with a reason, which rejects input on purpose. Rethrows any other. */
 export async function unlessRejected<T>(work: () => Promise<T>): Promise<T | null> {
   try {
     return await work();
   } catch (error) {
-    if (error instanceof ReasonError && error.code !== 'INTERNAL_ERROR') {
+    const {reason} = error as {readonly reason?: Reason};
+    if (reason && reason.code !== 'INTERNAL_ERROR') {
       return null;
     }
     throw error;

@@ -6,7 +6,8 @@ import * as pkijs from 'pkijs';
 import {decodeDer} from '../asn1.ts';
 import {digestOf, hashName} from '../digest.ts';
 import type {HashName} from '../hashes.ts';
-import {isWeakKey, keyName, type Scheme, verifyScheme} from '../signature.ts';
+import {DEFAULT_POLICY, isAccepted} from '../policy.ts';
+import {keyName, keyUse, type Scheme, verifyScheme} from '../signature.ts';
 
 const DATA = new TextEncoder().encode('Vendo a bicicleta.');
 
@@ -154,7 +155,7 @@ test('signatures: an RSA modulus without the zero that makes it positive is read
   const bare = Buffer.concat([Buffer.from('3082010902820100', 'hex'), usual.subarray(9)]);
   const key = keyOf(publicKey);
   key.subjectPublicKey = new asn1js.BitString({valueHex: Uint8Array.from(bare).buffer});
-  assert.deepEqual([keyName(key), isWeakKey(key)], ['RSA 2048', false]);
+  assert.deepEqual([keyName(key), isAccepted(keyUse(key), DEFAULT_POLICY, new Date())], ['RSA 2048', true]);
   for (const [hash, name] of [
     ['SHA-256', 'sha256'],
     ['SHA-224', 'sha224'],

@@ -5,7 +5,10 @@ import {createRequire} from 'node:module';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {after, before, describe, test} from 'node:test';
+import {toPem} from '../bytes.ts';
 import {samplePath} from '../testing/files.ts';
+import {asicXades} from '../testing/signed-containers.ts';
+import {listSigner, trustedList} from '../testing/trusted-lists.ts';
 
 const ROOT = path.join(import.meta.dirname, '..');
 const MODULES = path.join(ROOT, '../../node_modules');
@@ -43,6 +46,38 @@ describe('the published package', () => {
     cpSync(samplePath('raiz-de-pdf.pem'), path.join(folder, 'root.pem'));
     writeFileSync(path.join(folder, 'example.mjs'), example);
     assert.match(run(process.execPath, 'example.mjs'), /^valid\n/);
+  });
+
+  test('package: every example of the documentation runs', () => {
+    const samples = {
+      'chain.pem': 'cadeia.pem',
+      'invoice.xml': 'fatura-assinada.xml',
+      'ca.pem': 'raiz-de-exemplo.pem',
+      'crls.pem': 'listas-de-exemplo.pem',
+      'stamp.tsr': 'selo-temporal.tsr',
+      'stamped.txt': 'selo-temporal.txt',
+    };
+    for (const [name, sampled] of Object.entries(samples)) {
+      cpSync(samplePath(sampled), path.join(folder, name));
+    }
+    writeFileSync(path.join(folder, 'contract.asice'), asicXades());
+    writeFileSync(path.join(folder, 'list.xml'), trustedList());
+    writeFileSync(path.join(folder, 'list.pem'), toPem('CERTIFICATE', listSigner.certificate));
+    let count = 0;
+    for (const name of readdirSync(installed(), {recursive: true, encoding: 'utf8'}).filter((item) =>
+      item.endsWith('.d.ts'),
+    )) {
+      const text = readFileSync(path.join(installed(), name), 'utf8').replace(/^ *\* ?/gm, '');
+      for (const [, code = ''] of text.matchAll(/@example\s+```js\n(.*?)```/gs)) {
+        writeFileSync(path.join(folder, 'documented.mjs'), code);
+        const printed = run(process.execPath, 'documented.mjs');
+        for (const [, expected = ''] of code.matchAll(/console\.log\(.*\/\/ (.*)$/gm)) {
+          assert.ok(printed.includes(expected), `${name}: ${printed}`);
+        }
+        count += 1;
+      }
+    }
+    assert.ok(count >= 12, `${count} examples`);
   });
 
   test('package: the declarations need no types of other packages', () => {

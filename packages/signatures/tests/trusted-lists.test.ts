@@ -24,7 +24,8 @@ import {file, signXml} from '../testing/signed-xml.ts';
 import * as made from '../testing/trusted-lists.ts';
 
 const pinned = [made.listSigner.certificate];
-const read = (bytes: Bytes, signers: readonly Bytes[] = pinned, now = NOW) => readTrustedList(bytes, signers, now);
+const read = (bytes: Bytes, signers: readonly Bytes[] = pinned, now = NOW) =>
+  readTrustedList(bytes, signers, now, ['pt', 'en']);
 
 const CONTENT = new TextEncoder().encode('Contrato de exemplo.\n');
 

@@ -4,6 +4,7 @@ import {writeFileSync} from 'node:fs';
 import {describe, test} from 'node:test';
 import {DS} from '../xml/algorithms.ts';
 import type {XmlSignatureReport} from '../xml/report.ts';
+import type {TrustData} from '../options.ts';
 import {verifyXml, type XmlOptions} from '../xml/verify.ts';
 import {missing, useFolder} from '../testing/files.ts';
 import {
@@ -23,9 +24,11 @@ import {root, rsaHolder, trust} from '../testing/test-identities.ts';
 
 const {inFolder} = useFolder();
 
+type Options = Partial<TrustData> & Pick<XmlOptions, 'external'>;
+
 const MANIFEST = 'http://www.w3.org/2000/09/xmldsig#Manifest';
 
-async function only(text: string, options: Partial<XmlOptions> = {}): Promise<XmlSignatureReport> {
+async function only(text: string, options: Options = {}): Promise<XmlSignatureReport> {
   const {signatures} = await verifyXml(file(text), {...trust, ...options});
   assert.ok(signatures[0]);
   return signatures[0];
@@ -136,7 +139,7 @@ describe('signed XML: valid documents', () => {
       {external: () => file('<a  b="1"/>')},
     ],
     ['comments added later', enveloped(), {}],
-  ] as [string, string, Partial<XmlOptions>?][]) {
+  ] as [string, string, Options?][]) {
     test(`signatures: ${what} is valid`, async () => {
       const signed = signXml(text, options?.external);
       const report = await only(

@@ -58,7 +58,12 @@ const refuse = (reason: string): TrustedListError => new TrustedListError(reason
  *
  * @throws TrustedListError
  */
-export async function readTrustedList(file: Bytes, signers: readonly Bytes[], now: Date): Promise<TrustedList> {
+export async function readTrustedList(
+  file: Bytes,
+  signers: readonly Bytes[],
+  now: Date,
+  languages: readonly string[] = ['en'],
+): Promise<TrustedList> {
   const signer = await checkSignature(file, signers, now);
   const root = parseXml(file).documentElement;
   if (root?.namespaceURI !== TSL || root.localName !== 'TrustServiceStatusList') {
@@ -85,7 +90,7 @@ export async function readTrustedList(file: Bytes, signers: readonly Bytes[], no
   if (Date.parse(nextUpdate) <= now.getTime()) {
     throw refuse(`it expired on ${nextUpdate}; get the list that came after it`);
   }
-  const services = await readServices(root);
+  const services = await readServices(root, languages);
   if (services.length === 0) {
     throw refuse('it has no service for qualified certificates or time-stamps with a certificate of its own');
   }
@@ -147,35 +152,43 @@ function timeOf(element: Element): string {
   return new Date(time).toISOString();
 }
 
-/** The name in Portuguese, otherwise in English, otherwise the first one. */
-function nameIn(parent: Element, name: string): string {
+/** The name in the first of the languages that the list has, otherwise the first one. */
+function nameIn(parent: Element, name: string, languages: readonly string[]): string {
   const names = at(parent, name, 'Name');
-  const inLanguage = (language: string) => names.find((item) => attribute(item, 'xml:lang').startsWith(language));
-  return textOf(inLanguage('pt') ?? inLanguage('en') ?? names[0]).replace(/\s+/g, ' ');
+  const [wanted] = languages.flatMap((language) =>
+    names.filter((item) => attribute(item, 'xml:lang').startsWith(language)),
+  );
+  return textOf(wanted ?? names[0]).replace(/\s+/g, ' ');
 }
 
-async function readServices(root: Element): Promise<ListedService[]> {
+async function readServices(root: Element, languages: readonly string[]): Promise<ListedService[]> {
   const services: ListedService[] = [];
   for (const provider of at(root, 'TrustServiceProviderList', 'TrustServiceProvider')) {
-    const providerName = nameIn(only(provider, 'TSPInformation'), 'TSPName');
+    const providerName = nameIn(only(provider, 'TSPInformation'), 'TSPName', languages);
     for (const service of at(provider, 'TSPServices', 'TSPService')) {
       const present = only(service, 'ServiceInformation');
       const type = TYPES.get(textOf(only(present, 'ServiceTypeIdentifier')));
-      const certificates = type ? await certificatesOf(present) : [];
+      const certificates = type ? await certificatesOf(present, languages) : [];
       // Skip services without a certificate, because anybody could claim a name or key identifier.
       if (type && certificates.length > 0) {
         const history = at(service, 'ServiceHistory', 'ServiceHistoryInstance').filter(
           (instance) => TYPES.get(textOf(only(instance, 'ServiceTypeIdentifier'))) === type,
         );
         const periods = [present, ...history].map(readPeriod).sort((a, b) => (a.from < b.from ? 1 : -1));
-        services.push({type, provider: providerName, name: nameIn(present, 'ServiceName'), certificates, periods});
+        services.push({
+          type,
+          provider: providerName,
+          name: nameIn(present, 'ServiceName', languages),
+          certificates,
+          periods,
+        });
       }
     }
   }
   return services;
 }
 
-async function certificatesOf(information: Element): Promise<ListedCertificate[]> {
+async function certificatesOf(information: Element, languages: readonly string[]): Promise<ListedCertificate[]> {
   const encoded = at(information, 'ServiceDigitalIdentity', 'DigitalId', 'X509Certificate').map((element) =>
     fromBase64(textOf(element)),
   );
@@ -185,7 +198,7 @@ async function certificatesOf(information: Element): Promise<ListedCertificate[]
         const certificate = await parseCertificate(der);
         return {key: await nameKey(summarize(certificate).subject), der: toBase64(certificate.der)};
       } catch {
-        throw refuse(`a certificate of «${nameIn(information, 'ServiceName')}» cannot be read`);
+        throw refuse(`a certificate of «${nameIn(information, 'ServiceName', languages)}» cannot be read`);
       }
     }),
   );

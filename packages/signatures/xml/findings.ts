@@ -1,5 +1,6 @@
 /** Collects the findings on one XML signature. */
 import {sortBySeverity, verdictOf, worst, type Reason} from '../verdict.ts';
+import {settle} from '../policy.ts';
 import type {XmlSignatureReport} from './report.ts';
 
 type Facts = {-readonly [Name in keyof Omit<XmlSignatureReport, 'verdict' | 'reasons'>]: XmlSignatureReport[Name]};
@@ -24,12 +25,23 @@ export class Findings {
     isCounterSignature: false,
   };
   private readonly reasons: Reason[] = [];
+  private date: Date;
+
+  /** @param now when the signature exists, unless a time-stamp proves an earlier time */
+  constructor(now: Date) {
+    this.date = now;
+  }
 
   add(...found: readonly Reason[]): void {
     this.reasons.push(...found);
   }
 
+  existedAt(date: Date): void {
+    this.date = date;
+  }
+
   report(): XmlSignatureReport {
-    return {...this.facts, verdict: worst(this.reasons.map(verdictOf)), reasons: sortBySeverity(this.reasons)};
+    const reasons = settle(this.reasons, this.date);
+    return {...this.facts, verdict: worst(reasons.map(verdictOf)), reasons: sortBySeverity(reasons)};
   }
 }

@@ -1,8 +1,9 @@
 /** Resolves the references of an XML signature and checks their digests (XML Signature 1.1 §4.4.3, §5.1). */
 import type {Document, Element, Node} from '@xmldom/xmldom';
 import {toBase64, type Bytes} from '../bytes.ts';
-import {digestOnce, isWeakHash} from '../digest.ts';
+import {digestOnce} from '../digest.ts';
 import {visibleText} from '../names.ts';
+import {DEFAULT_POLICY, objections, type Policy} from '../policy.ts';
 import {ReasonError, type Reason} from '../verdict.ts';
 import {canonicalizationOf, DIGESTS, DS, ENVELOPED, INCLUSIVE, readCanonicalization} from './algorithms.ts';
 import {canonicalizeSet, type Canonicalization} from './c14n.ts';
@@ -31,11 +32,12 @@ export interface ByteBudget {
 export const budgetFor = (size: number): ByteBudget => ({bytes: 16 * 1024 * 1024 + 4 * size});
 
 /** The files beside a document, and the budget for reading them. */
-export type Resources = Outside & Required<Pick<Outside, 'budget'>>;
+export type Resources = Outside & Required<Pick<Outside, 'budget'>> & {readonly policy: Policy};
 
 /** The resources of a document of `size` bytes. Without `outside`, no file resolves. */
-export const resourcesFor = (outside: Outside | undefined, size: number): Resources =>
+export const resourcesFor = (outside: Outside | undefined, size: number, policy = DEFAULT_POLICY): Resources =>
   Object.assign((uri: string) => outside?.(uri) ?? null, {
+    policy,
     isPackage: outside?.isPackage === true,
     budget: outside?.budget ?? budgetFor(size),
   });
@@ -164,7 +166,7 @@ async function checkReference(
       },
       reasons: [
         ...(isDigestRight ? [] : [{code: 'HASH_FAILURE', detail: found.name} as const]),
-        ...(isWeakHash(digest) ? [{code: 'CRYPTO_CONSTRAINTS_FAILURE', detail: digest} as const] : []),
+        ...objections({hash: digest}, digest, external.policy),
       ],
       sets,
     };

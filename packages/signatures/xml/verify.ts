@@ -8,6 +8,7 @@ import {validatePath} from '../chain.ts';
 import {digestOf} from '../digest.ts';
 import {loaded} from '../errors.ts';
 import type {HashName} from '../hashes.ts';
+import {objections, type Policy} from '../policy.ts';
 import {readRevocationData} from '../revocation.ts';
 import {verifyScheme, type Scheme} from '../signature.ts';
 import {baselineLevel, checkStamps, evaluateTimestamps} from '../stamps.ts';
@@ -41,12 +42,12 @@ interface Context extends ReadTrustData {
 }
 
 /** Trust data and external files. */
-export interface XmlOptions extends TrustData {
+export type XmlOptions = (TrustData | ReadTrustData) & {
   /** Resolves references to other files; null when unavailable. Without it, none resolve. */
   readonly external?: Outside;
   /** Describes the signer's certificate; without it, the report has only its summary. */
   readonly describe?: typeof describeCertificate;
-}
+};
 
 const MAX_SIGNATURES = 50;
 
@@ -70,14 +71,11 @@ export async function verifyXml(file: Bytes, {external, describe, ...trust}: Xml
   if (elements.length > MAX_SIGNATURES) {
     throw new ReasonError('TOO_MANY_SIGNATURES', `${elements.length}`);
   }
-  const context: Context = {
-    document,
-    external: resourcesFor(external, file.length),
-    describe,
-    ...(await readTrustData(trust)),
-  };
+  const read = await readTrustData(trust);
+  const context: Context = {document, external: resourcesFor(external, file.length, read.policy), describe, ...read};
   const signatures: XmlSignatureReport[] = [];
   for (const element of elements) {
+    read.signal?.throwIfAborted();
     signatures.push(await verifySignature(element, context));
   }
   return {
@@ -88,7 +86,7 @@ export async function verifyXml(file: Bytes, {external, describe, ...trust}: Xml
 }
 
 async function verifySignature(signature: Element, context: Context): Promise<XmlSignatureReport> {
-  const findings = new Findings();
+  const findings = new Findings(context.now);
   try {
     await check(signature, context, findings);
   } catch (error) {
@@ -139,13 +137,13 @@ async function check(signature: Element, context: Context, findings: Findings): 
     const key = keyValueOf(signature);
     if (key) {
       // Without a certificate, nothing says whose key this is.
-      await checkValue(key, signed, findings);
+      await checkValue(key, signed, context.policy, findings);
     }
     return;
   }
   facts.certificate = (await context.describe?.(certificate, context.now)) ?? null;
   facts.signer = summarize(certificate);
-  await checkValue(certificate.x509.subjectPublicKeyInfo, signed, findings);
+  await checkValue(certificate.x509.subjectPublicKeyInfo, signed, context.policy, findings);
   const all = [...carried.inKeyInfo, ...carried.inProperties];
   const level = await checkTrust(signature, properties, certificate, all, context, findings);
   const isWhole = facts.isSignatureRight && checked.reports.every(({isDigestRight}) => isDigestRight !== false);
@@ -153,19 +151,22 @@ async function check(signature: Element, context: Context, findings: Findings): 
 }
 
 /** Verifies the signature value with a key. Throws `ReasonError` if the algorithm is not supported. */
-async function checkValue(key: PublicKeyInfo, {scheme, data, value}: Signed, findings: Findings): Promise<void> {
+async function checkValue(
+  key: PublicKeyInfo,
+  {scheme, data, value}: Signed,
+  policy: Policy,
+  findings: Findings,
+): Promise<void> {
   const {facts} = findings;
   if (!scheme) {
     throw new ReasonError('ALGORITHM_UNSUPPORTED', facts.signatureAlgorithm);
   }
-  const {result, name, isWeak} = await verifyScheme(key, scheme, data, value);
+  const {result, name, use} = await verifyScheme(key, scheme, data, value);
   facts.signatureAlgorithm = name;
   if (result === 'unsupported') {
     throw new ReasonError('ALGORITHM_UNSUPPORTED', name);
   }
-  if (isWeak) {
-    findings.add({code: 'CRYPTO_CONSTRAINTS_FAILURE', detail: name});
-  }
+  findings.add(...objections(use, name, policy));
   facts.isSignatureRight = result === 'ok';
   if (!facts.isSignatureRight) {
     findings.add({code: 'SIG_CRYPTO_FAILURE'});
@@ -219,7 +220,7 @@ async function checkTrust(
   signedProperties: Element | null,
   signer: Certificate,
   carried: readonly Certificate[],
-  {document, external, roots, services, certificates, revocation, now}: Context,
+  {document, external, roots, services, certificates, revocation, now, policy}: Context,
   findings: Findings,
 ): Promise<XmlSignatureReport['level']> {
   const {facts} = findings;
@@ -229,7 +230,7 @@ async function checkTrust(
     signedProperties,
     (reference, method) => readReference(reference, signature, document, external, method).bytes,
   );
-  const {checked, reasons: unchecked} = await checkStamps(found, pool);
+  const {checked, reasons: unchecked} = await checkStamps(found, pool, policy);
   const inTokens = checked.flatMap(({tokens}) => tokens.map(({cms}) => cms));
   const inFile = await readRevocationData(
     [
@@ -245,10 +246,12 @@ async function checkTrust(
     roots,
     services,
     revocation: [...inFile, ...revocation],
+    policy,
     date: now,
     hasProofOfTime: false,
   };
   const {existed, reports, reasons} = await evaluateTimestamps(checked, present);
+  findings.existedAt(existed.time);
   facts.provenTime = existed.isProof ? existed.time.toISOString() : null;
   facts.timestamps = reports;
   findings.add(...unchecked, ...reasons);

@@ -40,7 +40,11 @@ export default function SaveReport({name, report}: SaveReportProps): ReactNode {
 
   const saveJson = () => {
     void import('./validation-report').then(({validationReport}) => {
-      const json = JSON.stringify(validationReport(report, {name, version}), null, 2);
+      const json = JSON.stringify(
+        validationReport(report, {name, validator: {application: 'sign-site', version}}),
+        null,
+        2,
+      );
       saveFile(`${name}.relatorio.json`, new TextEncoder().encode(json), 'application/json');
     });
   };

@@ -42,6 +42,8 @@ export interface Policy {
   readonly pdfChanges: 'all' | readonly ChangeKind[];
   /** Size of the largest file in bytes; 50 MB by default, so that a modest phone does not run out of memory. */
   readonly maxFileSize: number;
+  /** Size in bytes of all unpacked files of a container together; 200 MB by default. */
+  readonly maxUnpackedSize: number;
 }
 
 /** The policy unless options say otherwise. */
@@ -54,6 +56,7 @@ export const DEFAULT_POLICY: Policy = {
   maxRevocationAge: Infinity,
   pdfChanges: 'all',
   maxFileSize: MAX_BYTES,
+  maxUnpackedSize: 200 * 1024 * 1024,
 };
 
 /** Completes a policy; hashes and curves that it does not name keep their default. */

@@ -96,7 +96,7 @@ class Files {
 
 /** Verifies every signature of a ZIP container and reports which files each one covers. Throws `ReasonError`. */
 export async function verifyContainer(bytes: Bytes, trust: ReadTrustData): Promise<Container> {
-  const entries = readZip(bytes);
+  const entries = readZip(bytes, trust.policy);
   const files = new Files(entries);
   const described = describe(entries, files);
   const {kind, format, isData} = described;

@@ -4,6 +4,7 @@
  */
 import {Inflate} from 'fflate';
 import {type Bytes, findLastText, findText} from '../bytes.ts';
+import {DEFAULT_POLICY} from '../policy.ts';
 import {ReasonError} from '../verdict.ts';
 
 export interface ZipEntry {
@@ -21,8 +22,6 @@ export interface ZipEntry {
 
 /** More entries than any legitimate document has. */
 const MAX_ENTRIES = 5000;
-/** Total uncompressed bytes: four times the maximum file size. */
-const MAX_UNPACKED = 200 * 1024 * 1024;
 /** Text compresses to a twentieth; only zip bombs are large and compress to a two-hundredth. */
 const MAX_RATIO = 200;
 const SMALL = 10 * 1024 * 1024;
@@ -53,12 +52,12 @@ interface Header {
 }
 
 /** Lists the entries in directory order. Throws `ReasonError`. */
-export function readZip(bytes: Bytes): readonly ZipEntry[] {
+export function readZip(bytes: Bytes, {maxUnpackedSize} = DEFAULT_POLICY): readonly ZipEntry[] {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
   const {headers, limit} = readDirectory(bytes, view);
   checkNames(headers);
   const unpacked = headers.reduce((sum, {size}) => sum + size, 0);
-  if (unpacked > MAX_UNPACKED || (unpacked > SMALL && unpacked > MAX_RATIO * bytes.length)) {
+  if (unpacked > maxUnpackedSize || (unpacked > SMALL && unpacked > MAX_RATIO * bytes.length)) {
     throw new ReasonError('ZIP_TOO_LARGE', `${unpacked}`);
   }
   // Refuse gaps and overlaps: programs that read sequentially would find entries that the directory omits.

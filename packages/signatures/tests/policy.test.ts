@@ -114,6 +114,11 @@ describe('policy', () => {
   });
 });
 
+test('policy: the size of what a container holds', async () => {
+  const {verdict, reasons} = await verifyFile(made.asicSimple(), {...made.TRUST, policy: {maxUnpackedSize: 100}});
+  assert.deepEqual([verdict, reasons[0]?.code], [null, 'ZIP_TOO_LARGE']);
+});
+
 for (const [format, make] of Object.entries(FILES)) {
   test(`signal: an aborted verification of ${format} throws the reason, not a result`, async () => {
     const reason = new Error('closed');

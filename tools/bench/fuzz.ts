@@ -5,11 +5,11 @@
 import {mkdirSync, readdirSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
-import {type DamageTarget, faultIn, type Mutant, mutantOf, targetsForDamage} from './file-damage.ts';
-import {seeded} from './damage.ts';
-import {makeCorpus} from './pdf-corpus.ts';
-import {pickForDamage} from './robustness.ts';
-import {detachedXades, CONTRACT} from './signed-containers.ts';
+import {type DamageTarget, faultIn, type Mutant, mutantOf, targetsForDamage} from '@sign/signatures/testing/file-damage';
+import {seeded} from '@sign/signatures/testing/damage';
+import {makeCorpus} from '@sign/signatures/testing/pdf-corpus';
+import {pickForDamage} from '@sign/signatures/testing/robustness';
+import {detachedXades, CONTRACT} from '@sign/signatures/testing/signed-containers';
 
 const FOLDER = '.cache/fuzz';
 /** Longest time for a file of a few kilobytes, in milliseconds. */

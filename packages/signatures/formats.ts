@@ -137,6 +137,7 @@ export async function verifyPdf(file: Bytes, options: VerifyPdfOptions): Promise
   return examined((await load.pdf()).verifyPdf(file, options), options);
 }
 
+/** Trust, policy and the details of the report. */
 export interface VerifyXmlOptions extends TrustData {
   /** Whether to describe each signer's certificate in detail. */
   readonly describesSigner?: boolean;
@@ -172,6 +173,7 @@ export async function verifyXml(
   );
 }
 
+/** Trust, policy and what was stamped. */
 export interface VerifyTimestampOptions extends TrustData {
   /** What was stamped; without it, the imprint is not compared. */
   readonly data?: Bytes | undefined;
@@ -200,6 +202,7 @@ export async function verifyTimestamp(file: Bytes, options: VerifyTimestampOptio
   return examined((await load.timestamp()).readTimestamp(file, options), options);
 }
 
+/** Who may sign a list, and when it must be current. */
 export interface TrustedListOptions {
   /** Files with the certificates that may sign the list, in PEM or DER. */
   readonly signers: readonly Bytes[];

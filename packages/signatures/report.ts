@@ -29,6 +29,7 @@ export interface RevocationReport {
   readonly reasons: readonly Reason[];
 }
 
+/** One certificate of a path, with its revocation status. */
 export interface ChainLink {
   readonly certificate: CertificateSummary;
   readonly revocation: RevocationReport;

@@ -112,6 +112,7 @@ const OBSTACLES = [
 /** All reason codes. */
 export const REASON_CODES = [...FAILURES, ...DOUBTS, ...OBSERVATIONS, ...OBSTACLES] as const;
 
+/** A reason code: those of EN 319 102-1 have the name of the standard. */
 export type ReasonCode = (typeof REASON_CODES)[number];
 
 /** One reason; `detail` is a technical value to display: an OID, URL, name or ISO date. */

@@ -22,6 +22,7 @@ import {hexOf, toPem, type Bytes} from '../bytes.ts';
 /** Types of practice keys: those that openssl and every validator support. */
 export type KeyKind = 'ecdsa-p256' | 'rsa-3072';
 
+/** What to sign, and with which new key. */
 export interface DetachedSignatureRequest {
   readonly file: Bytes;
   readonly keyKind: KeyKind;
@@ -29,6 +30,7 @@ export interface DetachedSignatureRequest {
   readonly subject: {readonly organization: string; readonly commonName: string};
 }
 
+/** A signature beside its file (CAdES, ETSI EN 319 122-1), and the certificate made for it. */
 export interface DetachedSignature {
   /** The CMS in DER: the content of the `.p7s`. */
   readonly signature: Bytes;

@@ -8,11 +8,13 @@ import {readCertificates} from './read.ts';
 /** How a certificate relates to the next one in the chain. */
 export type LinkState = 'signed' | 'broken' | 'unsupported' | 'self-signed' | 'missing';
 
+/** A certificate, and whether its issuer signed it. */
 export interface InspectedCertificate {
   readonly certificate: CertificateReport;
   readonly link: LinkState;
 }
 
+/** The certificates in a set of files. */
 export interface CertificateInspection {
   /** The chain from the first end-entity certificate upwards. */
   readonly chain: readonly InspectedCertificate[];

@@ -49,6 +49,7 @@ export const KEY_USES = [
   'decipherOnly',
 ] as const;
 
+/** A bit of the extension KeyUsage. */
 export type KeyUse = (typeof KEY_USES)[number];
 
 /** An elliptic curve by OID; undefined if unknown. */

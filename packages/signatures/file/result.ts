@@ -38,6 +38,7 @@ export type FileKind =
 /** Integrity of the content, regardless of the signer: unchanged since signing, changed, or not compared. */
 export type ContentState = 'intact' | 'changed' | 'unknown';
 
+/** The format of a signature; `CMS`, `XMLDSig` and `JWS` are those that do not name their certificate. */
 export type SignatureFormat = 'PAdES' | 'CAdES' | 'CMS' | 'XAdES' | 'XMLDSig' | 'JAdES' | 'JWS' | 'time-stamp';
 
 /** Baseline levels (ETSI EN 319 122-1, EN 319 132-1, EN 319 142-1, TS 119 182-1). */
@@ -93,6 +94,7 @@ export interface RevocationSummary {
   readonly entries: number | null;
 }
 
+/** The report on a file, as plain data (EN 319 102-1 §5.1.4). */
 export interface FileReport {
   readonly kind: FileKind;
   /** A subtype such as `ASiC-E`, `JPEG` or `docx`; null if the kind says it all. */
@@ -119,6 +121,7 @@ export interface FileReport {
 /** What the code for one format contributes to a report. */
 export type Found = Partial<Omit<FileReport, 'size' | 'sha256' | 'verdict' | 'verifiedAt'>>;
 
+/** Trust, policy and the document of a detached signature. */
 export interface VerifyFileOptions extends TrustData {
   /** The content of a detached signature. */
   readonly content?: {readonly name: string; readonly bytes: Bytes} | undefined;

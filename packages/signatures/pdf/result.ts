@@ -29,6 +29,7 @@ export interface CheckReport {
  */
 export type ChangeClass = 'allowed' | 'unclassified' | 'suspicious';
 
+/** What a later revision of a PDF changes. */
 export type ChangeKind =
   | 'comment-bytes'
   | 'unknown-bytes'
@@ -64,6 +65,7 @@ export type ChangeKind =
 /** The value of a field at signing and now; empty if not filled in. */
 export type FieldValues = readonly [before: string, after: string];
 
+/** Changes of one kind after a signature. */
 export interface LaterChange {
   readonly class: ChangeClass;
   readonly kind: ChangeKind;
@@ -74,6 +76,7 @@ export interface LaterChange {
   readonly count: number;
 }
 
+/** The report on one signature or document time-stamp of a PDF (ISO 32000-2 §12.8). */
 export interface SignatureReport {
   readonly kind: 'signature' | 'document-timestamp';
   /** One-based position in signing order. */
@@ -114,6 +117,7 @@ export interface SignatureReport {
   };
 }
 
+/** The report on a PDF, as plain data. */
 export interface PdfReport {
   /** The most severe verdict; `indeterminate` without signatures. */
   readonly verdict: Verdict;
@@ -124,6 +128,7 @@ export interface PdfReport {
   readonly signatures: readonly SignatureReport[];
 }
 
+/** Trust, policy and progress. */
 export interface VerifyPdfOptions extends TrustData {
   /** Reports progress from 0 to 1. */
   readonly onProgress?: (share: number) => void;

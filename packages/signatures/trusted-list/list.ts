@@ -9,6 +9,7 @@ export type ServiceType = 'CA/QC' | 'TSA/QTST';
 /** Purpose of a qualified certificate. */
 export type Purpose = 'signature' | 'seal' | 'website';
 
+/** The services of a trusted list that concern signatures. Plain data: it can be stored as JSON. */
 export interface TrustedList {
   /** Country code of the list, such as `PT`. */
   readonly territory: string;

@@ -158,9 +158,9 @@ export function checkRevocation(
   data: RevocationData,
   policy: Policy,
 ): Promise<RevocationReport> {
-  return check(certificate, issuer, date, data, policy, (responder, producedAt) =>
-    checkResponder(responder, issuer, producedAt, data, policy),
-  );
+  const evaluateResponder: EvaluateResponder = (responder, producedAt) =>
+    checkResponder(responder, issuer, producedAt, data, policy);
+  return check(certificate, issuer, date, {data, policy, evaluateResponder});
 }
 
 /**
@@ -193,13 +193,17 @@ type Standing = 'good' | 'unchecked' | 'refused';
 /** Determines whether to trust a responder that the issuer authorized. */
 type EvaluateResponder = (responder: Certificate, producedAt: Date) => Promise<Standing>;
 
+interface RevocationContext {
+  readonly data: RevocationData;
+  readonly policy: Policy;
+  readonly evaluateResponder: EvaluateResponder;
+}
+
 async function check(
   certificate: Certificate,
   issuer: Certificate,
   date: Date,
-  data: RevocationData,
-  policy: Policy,
-  evaluateResponder: EvaluateResponder,
+  {data, policy, evaluateResponder}: RevocationContext,
 ): Promise<RevocationReport> {
   let best: RevocationReport | null = null;
   let isRelevant = false;
@@ -507,7 +511,11 @@ async function checkResponder(
   if (responder.x509.extensions?.some(({extnID}) => extnID === OCSP_NO_CHECK)) {
     return 'good';
   }
-  const {status} = await check(responder, issuer, date, data, policy, () => Promise.resolve('refused'));
+  const {status} = await check(responder, issuer, date, {
+    data,
+    policy,
+    evaluateResponder: () => Promise.resolve('refused'),
+  });
   return status === 'good' ? 'good' : status === 'revoked' ? 'refused' : 'unchecked';
 }
 

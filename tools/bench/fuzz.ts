@@ -5,7 +5,13 @@
 import {mkdirSync, readdirSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
-import {type DamageTarget, faultIn, type Mutant, mutantOf, targetsForDamage} from '@sign/signatures/testing/file-damage';
+import {
+  type DamageTarget,
+  faultIn,
+  type Mutant,
+  mutantOf,
+  targetsForDamage,
+} from '@sign/signatures/testing/file-damage';
 import {seeded} from '@sign/signatures/testing/damage';
 import {makeCorpus} from '@sign/signatures/testing/pdf-corpus';
 import {pickForDamage} from '@sign/signatures/testing/robustness';

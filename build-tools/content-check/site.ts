@@ -12,6 +12,7 @@ import {attribute, isElement} from '../remark/mdx';
 import {openCache} from '../build-cache';
 import {readPage, type ReadPage} from './mdx/page';
 import {parseMdx, type Parse} from './mdx/parse';
+import {prepareRedirects, type Redirects} from '../../src/lib/serving-rules';
 import type {Problem} from './problem';
 import {proseOf, type ProseLine} from './prose';
 import {readText} from './text';
@@ -20,6 +21,9 @@ export const SECTIONS = ['learn', 'research'] as const;
 
 /** Folders of pages. Posts are not in any sidebar. */
 const FOLDERS = [...SECTIONS, 'blog'];
+
+/** Whether a path is that of a document, below a section. */
+export const isDocRoute = (route: string): boolean => SECTIONS.some((section) => route.startsWith(`/${section}/`));
 
 export const isPost = (file: string): boolean => file.startsWith('blog/');
 
@@ -71,6 +75,8 @@ export interface Site {
   readonly listed: readonly Listed[];
   /** Docs in the sidebars. */
   readonly sidebars: readonly MenuEntry[];
+  /** Addresses that changed. */
+  readonly redirects: Redirects;
   /** Every path of the site, with its anchors. */
   readonly addresses: ReadonlyMap<string, ReadonlySet<string>>;
 }
@@ -114,7 +120,9 @@ export async function readSite(root: string): Promise<Site> {
   const pageList = 'src/lib/pages.ts';
   const {text: pageListText, module: pageListModule} = await readModule(pageList);
   const routes = (pageListModule as {readonly pages: readonly Route[]} | undefined)?.pages ?? [];
-  const addresses = new Map<string, ReadonlySet<string>>(routes.map((route) => [route.path, new Set<string>()]));
+  const addresses = new Map<string, ReadonlySet<string>>(
+    routes.flatMap((route) => (isDocRoute(route.path) ? [] : [[route.path, new Set<string>()]])),
+  );
   for (const page of pages) {
     addresses.set(page.route, anchorsOf(page, [...terms.values()], entries<Paper>('papers.yaml')));
   }
@@ -158,6 +166,7 @@ export async function readSite(root: string): Promise<Site> {
         }),
       )
     ).flat(),
+    redirects: prepareRedirects(textsIn(data['redirects.yaml'].value)),
     addresses,
   };
 }
@@ -225,6 +234,12 @@ function pageOf(file: string, text: string, parse: Parse): ContentPage {
   });
   return {...page, file, route: routeOf(file), lines, headings};
 }
+
+/** The fields of a value that are texts. */
+const textsIn = (value: unknown): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    Object.entries(value ?? {}).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  );
 
 /** The field that identifies an entry, where it is not `id`. */
 const HEADWORDS: Partial<Readonly<Record<DataFile, string>>> = {'glossary.yaml': 'term', 'sources.yaml': 'title'};

@@ -223,7 +223,7 @@ interface Entry {
 
 /** The entries of a list. A file with a single object is its own only entry. */
 const entriesOf = (file: ParsedFile): readonly Entry[] =>
-  Array.isArray(file.value) ? (file.value as Entry[]) : [file.value as Entry];
+  Array.isArray(file.value) ? (file.value as Entry[]) : [(file.value ?? {}) as Entry];
 
 const pathOf = (file: ParsedFile, index: number, field: string): readonly PropertyKey[] =>
   Array.isArray(file.value) ? [index, field] : [field];

@@ -4,6 +4,8 @@ export interface Hosting {
   readonly baseUrl: string;
   /** Sorted paths of the pages below the base URL, including `/`. */
   readonly pages: readonly string[];
+  /** Pages that moved: the old path and the new address, possibly with a fragment. */
+  readonly redirects: readonly (readonly [from: string, to: string])[];
   /** Headers of every response. */
   readonly headers: Readonly<Record<string, string>>;
 }

@@ -3,17 +3,20 @@ import path from 'node:path';
 import type {Environment} from '../config/environment';
 import {caddyfile} from './caddy/config';
 import {listPages} from '../built-files';
+import {readData} from '../data/read';
 import type {Hosting} from './hosting-data';
 import {securityHeaders} from './headers';
-import {httpBlock, serverBlock} from './nginx/config';
+import {brotliDirectives, httpBlock, serverBlock} from './nginx/config';
+import {pageRedirects, prepareRedirects, type Redirects} from '../../src/lib/serving-rules';
 import {scriptHashes} from './policy';
-import {headersFile, readHeaders, redirectsFile} from './static-hosts/config';
+import {headersFile, readHeaders, readRedirects, redirectsFile} from './static-hosts/config';
 
-function describeHosting(folder: string, environment: Environment): Hosting {
+function describeHosting(folder: string, environment: Environment, redirects: Redirects): Hosting {
   const routes = listPages(folder).map(({route}) => route);
   return {
     baseUrl: environment.BASE_URL,
     pages: routes.filter((route) => route !== '/404').sort(),
+    redirects: pageRedirects(redirects),
     headers: securityHeaders(environment, scriptHashes(folder)),
   };
 }
@@ -22,13 +25,19 @@ function describeHosting(folder: string, environment: Environment): Hosting {
  * Writes the configuration of every supported host. `_headers` and `_redirects` go into the build, where static hosts
  * look for them; server configuration goes into a folder beside it.
  */
-export function writeHosting(folder: string, hostingFolder: string, environment: Environment): void {
-  const hosting = describeHosting(folder, environment);
+export function writeHosting(
+  folder: string,
+  hostingFolder: string,
+  environment: Environment,
+  redirects = prepareRedirects(readData('redirects.yaml')),
+): void {
+  const hosting = describeHosting(folder, environment, redirects);
   const files = {
     [path.join(folder, '_headers')]: headersFile(hosting),
     [path.join(folder, '_redirects')]: redirectsFile(hosting),
     [path.join(hostingFolder, 'nginx/http.conf')]: httpBlock(hosting),
     [path.join(hostingFolder, 'nginx/server.conf')]: serverBlock(hosting),
+    [path.join(hostingFolder, 'nginx/brotli.conf')]: brotliDirectives,
     [path.join(hostingFolder, 'caddy/Caddyfile')]: caddyfile(hosting),
   };
   for (const [file, text] of Object.entries(files)) {
@@ -40,4 +49,9 @@ export function writeHosting(folder: string, hostingFolder: string, environment:
 /** The headers of every response, as recorded in the build. */
 export function headersOf(folder: string): Readonly<Record<string, string>> {
   return readHeaders(readFileSync(path.join(folder, '_headers'), 'utf8'));
+}
+
+/** The pages that moved, as recorded in the build. */
+export function redirectsOf(folder: string, baseUrl: string): Redirects {
+  return readRedirects(readFileSync(path.join(folder, '_redirects'), 'utf8'), baseUrl);
 }

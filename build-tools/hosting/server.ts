@@ -1,9 +1,9 @@
-import {readFileSync, statSync} from 'node:fs';
-import {createServer, type Server} from 'node:http';
+import {existsSync, readFileSync, statSync} from 'node:fs';
+import {createServer, type IncomingMessage, type Server, type ServerResponse} from 'node:http';
 import path from 'node:path';
 import sirv from 'sirv';
 import {listFiles} from '../built-files';
-import {headersOf} from './hosting';
+import {headersOf, redirectsOf} from './hosting';
 import {answer, cacheControl} from '../../src/lib/serving-rules';
 import {typeOf} from './media-types';
 
@@ -55,7 +55,7 @@ function preferredEncodings(asked = ''): string {
 /** Modification time of a folder; undefined while a build replaces it. */
 const timeOf = (folder: string): number | undefined => statSync(folder, {throwIfNoEntry: false})?.mtimeMs;
 
-function readSite(folder: string) {
+function readSite({folder, baseUrl}: ServeOptions) {
   const send = sirv(folder, {
     etag: true,
     brotli: true,
@@ -75,6 +75,7 @@ function readSite(folder: string) {
     time: timeOf(folder),
     files: new Set(listFiles(folder)),
     headers: Object.entries(headersOf(folder)),
+    redirects: redirectsOf(folder, baseUrl),
     notFoundPage: readFileSync(path.join(folder, '404.html')),
     send,
   };
@@ -84,41 +85,52 @@ function readSite(folder: string) {
  * Creates a server for a built site, with `serving-rules.ts` and the headers recorded in the build. The caller
  * calls `listen`. Picks up a new build when it replaces the folder.
  */
-export function createSiteServer({folder, baseUrl}: ServeOptions): Server {
-  let site = readSite(folder);
-
+export function createSiteServer(options: ServeOptions): Server {
+  let site = readSite(options);
   return createServer((request, response) => {
-    const time = timeOf(folder);
-    if (time !== undefined && time !== site.time) {
-      site = readSite(folder);
+    try {
+      const time = timeOf(options.folder);
+      site = time === undefined || time === site.time ? site : readSite(options);
+    } catch {
+      // A build is replacing the folder, and some files are missing.
     }
-    const {files, headers, notFoundPage, send} = site;
-    for (const [name, value] of headers) {
-      response.setHeader(name, value);
-    }
-    const notFound = () => {
-      response.writeHead(404, {'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': cacheControl('/404.html')});
-      response.end(request.method === 'HEAD' ? undefined : notFoundPage);
-    };
-
-    if (request.method !== 'GET' && request.method !== 'HEAD') {
-      response.writeHead(405, {Allow: 'GET, HEAD'}).end();
-      return;
-    }
-    const result = answer(request.url ?? '/', files, baseUrl);
-    switch (result.kind) {
-      case 'redirect':
-        response.writeHead(301, {Location: result.location, 'Cache-Control': cacheControl('/')}).end();
-        break;
-      case 'file':
-        request.url = encodeURI(result.path);
-        // Pre-parse the URL for `sirv`, because file names may contain "#" and "?".
-        Object.assign(request, {_parsedUrl: {raw: request.url, pathname: request.url}});
-        request.headers['accept-encoding'] = preferredEncodings(request.headers['accept-encoding']);
-        send(request, response, notFound);
-        break;
-      default:
-        notFound();
+    try {
+      respond(site, options, request, response);
+    } catch (error) {
+      console.error(error);
+      response.writeHead(500).end();
     }
   });
+}
+
+function respond(
+  {files, headers, redirects, notFoundPage, send}: ReturnType<typeof readSite>,
+  {folder, baseUrl}: ServeOptions,
+  request: IncomingMessage,
+  response: ServerResponse,
+): void {
+  for (const [name, value] of headers) {
+    response.setHeader(name, value);
+  }
+  const notFound = () => {
+    response.writeHead(404, {'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': cacheControl('/404.html')});
+    response.end(request.method === 'HEAD' ? undefined : notFoundPage);
+  };
+
+  if (request.method !== 'GET' && request.method !== 'HEAD') {
+    response.writeHead(405, {Allow: 'GET, HEAD'}).end();
+    return;
+  }
+  const result = answer(request.url ?? '/', files, baseUrl, redirects);
+  if (result.kind === 'redirect') {
+    response.writeHead(301, {Location: result.location, 'Cache-Control': cacheControl('/')}).end();
+  } else if (result.kind === 'file' && existsSync(path.join(folder, result.path))) {
+    request.url = encodeURI(result.path);
+    // Pre-parse the URL for `sirv`, because file names may contain "#" and "?".
+    Object.assign(request, {_parsedUrl: {raw: request.url, pathname: request.url}});
+    request.headers['accept-encoding'] = preferredEncodings(request.headers['accept-encoding']);
+    send(request, response, notFound);
+  } else {
+    notFound();
+  }
 }

@@ -136,7 +136,7 @@ function published(address: string): Copy {
   return {
     names: [],
     async read(name) {
-      const url = `${base}${canonicalPath(name)}`;
+      const url = `${base}${encodeURI(canonicalPath(name)).replace(/[#?]/g, encodeURIComponent)}`;
       try {
         const response = await fetch(url, {redirect: 'error', signal: AbortSignal.timeout(30_000)});
         const isExpected = response.ok || (name === '/404.html' && response.status === 404);

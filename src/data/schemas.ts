@@ -278,6 +278,23 @@ export const phrasings = z
     }
   });
 
+/** An address of this site, possibly of a part of a page. */
+const ADDRESS = /^\/[\p{L}\p{N}_.~/-]*(?:#[\p{L}\p{N}_.~-]+)?$/u;
+
+/** Addresses that changed: the old one, and the page or part that replaces it. */
+export const redirects = z
+  .record(
+    z.string(),
+    z.string({error: 'falta o endereço novo'}).regex(ADDRESS, 'escreva o endereço novo, por exemplo /learn/glossary'),
+  )
+  .nullable()
+  .superRefine((entries, context) => {
+    for (const address of Object.keys(entries ?? {}).filter((key) => !ADDRESS.test(key))) {
+      const message = 'escreva o endereço antigo como estava, por exemplo /learn/faqs#quanto-custa';
+      context.addIssue({code: 'custom', path: [address], message});
+    }
+  });
+
 /** Each data file and the shape of its content. */
 export const files = {
   'sources.yaml': z.array(source),
@@ -292,6 +309,7 @@ export const files = {
   'home.yaml': home,
   'synonyms.yaml': z.array(synonymGroup),
   'questions.yaml': phrasings,
+  'redirects.yaml': redirects,
 } as const;
 
 /** A term as the glossary page shows it, with the headwords of related terms. */

@@ -1,8 +1,15 @@
 /** Sends the same requests to `npm run serve` and to web servers with the generated configuration (R5). */
 import assert from 'node:assert/strict';
-import {existsSync, readdirSync, statSync} from 'node:fs';
+import {once} from 'node:events';
+import {existsSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync} from 'node:fs';
+import type {AddressInfo} from 'node:net';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
 import {after, before, describe, test} from 'node:test';
-import {headersOf} from '../../build-tools/hosting/hosting';
+import {parseEnvironment} from '../../build-tools/config/environment';
+import {headersOf, writeHosting} from '../../build-tools/hosting/hosting';
+import {createSiteServer} from '../../build-tools/hosting/server';
+import {prepareRedirects} from '../../src/lib/serving-rules';
 import {hasHost, startHost, type Host} from '../support/hosts';
 import {ask} from '../support/raw-request';
 import {sites} from '../../tools/testing/sites';
@@ -83,6 +90,10 @@ const ROWS: readonly Row[] = [
   moved('/learn/f%61qs', '/learn/faqs'),
   moved('/learn%2Ffaqs', '/learn/faqs'),
   moved('/%6Cearn?x=1', '/learn?x=1'),
+  ...['.', ')', ',', '%20', '%E2%80%8B', '.html).'].map((signs) => moved(`/learn/faqs${signs}?x=1`, '/learn/faqs?x=1')),
+  moved('/)', '/'),
+  missing('/nada.'),
+  missing('/404.'),
   file(ASSET, 'text/javascript; charset=utf-8', FOR_EVER),
   file('/robots.txt', 'text/plain; charset=utf-8'),
   file('/sitemap.xml', 'application/xml; charset=utf-8'),
@@ -230,6 +241,44 @@ function testAnswers(name: string, port: () => number): void {
   });
 }
 
+/** Pages that moved, in a build of two pages below a base URL, and what every host answers. */
+async function testRedirects(start: (folder: string) => Promise<Host>): Promise<void> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'redirects-'));
+  for (const name of ['index.html', 'faqs.html', '404.html']) {
+    writeFileSync(path.join(folder, name), name);
+  }
+  const redirects = prepareRedirects({
+    '/dúvidas': '/faqs',
+    '/velho/Guia.php': '/faqs#geral',
+    '/faqs#antes': '/faqs#depois',
+  });
+  writeHosting(folder, `${folder}-hosting`, parseEnvironment({BASE_URL: '/docs/'}), redirects);
+  const {port, stop} = await start(folder);
+  try {
+    for (const [address, location] of [
+      ['/docs/d%C3%BAvidas', '/docs/faqs'],
+      ['/docs/d%C3%BAvidas/?x=1', '/docs/faqs?x=1'],
+      ['/docs/d%C3%BAvidas.html', '/docs/faqs'],
+      ['/docs/d%C3%BAvidas).', '/docs/faqs'],
+      ['/docs/velho/Guia.php?x=%20', '/docs/faqs?x=%20#geral'],
+      ['/docs/faqs', undefined],
+      ['/d%C3%BAvidas', undefined],
+    ] as const) {
+      assert.equal((await ask(port, {path: address})).headers.location, location, address);
+    }
+  } finally {
+    stop();
+    [folder, `${folder}-hosting`].forEach((made) => rmSync(made, {recursive: true}));
+  }
+}
+
+test('R5: npm run serve redirects the addresses in redirects.yaml', () =>
+  testRedirects(async (folder) => {
+    const server = createSiteServer({folder, baseUrl: '/docs/'}).listen(0, 'localhost');
+    await once(server, 'listening');
+    return {port: (server.address() as AddressInfo).port, stop: () => server.close()};
+  }));
+
 describe('npm run serve', () => testAnswers('npm run serve', useServer()));
 
 for (const {name, port} of HOSTS) {
@@ -241,5 +290,19 @@ for (const {name, port} of HOSTS) {
     });
     after(() => host?.stop());
     testAnswers(name, () => port);
+
+    test(`R5: ${name} redirects the addresses in redirects.yaml`, () =>
+      testRedirects((folder) => startHost(name, folder, port + 2)));
   });
 }
+
+test(
+  'R5: nginx without its Brotli module starts, and serves gzip',
+  {skip: !hasHost('nginx') && 'nginx is not installed'},
+  async () => {
+    const host = await startHost('nginx', sites.main.folder, sites.main.port + 6, false);
+    const {status, headers} = await ask(host.port, {path: '/learn/faqs', headers: {'accept-encoding': 'br, gzip'}});
+    host.stop();
+    assert.deepEqual([status, headers['content-encoding']], [200, 'gzip']);
+  },
+);

@@ -45,6 +45,7 @@ test('R5: a URL with an extension shows the page, on load and in client navigati
     ['/learn/index.html', 'Aprender'],
     ['/index.html', /^Assine no telemóvel/],
     ['/learn/faqs/', 'Perguntas frequentes'],
+    ['/learn/faqs).', 'Perguntas frequentes'],
   ] as const) {
     await test.step(`a link to ${address}`, async () => {
       await open(page, `${sites.operator.url}/failures/addresses`);

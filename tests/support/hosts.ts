@@ -19,11 +19,11 @@ const BROTLI = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
 export const hasHost = (name: HostName): boolean => Boolean(onPath([name])) && (name !== 'nginx' || existsSync(BROTLI));
 
 /** Starts a system web server on a local port and waits until it responds. */
-export async function startHost(name: HostName, folder: string, port: number): Promise<Host> {
+export async function startHost(name: HostName, folder: string, port: number, hasBrotli = true): Promise<Host> {
   const workFolder = mkdtempSync(path.join(tmpdir(), `${name}-`));
   const config = path.join(workFolder, name === 'nginx' ? 'nginx.conf' : 'Caddyfile');
   const root = path.resolve(folder);
-  writeFileSync(config, name === 'nginx' ? nginxConfig(root, workFolder, port) : caddyConfig(root, port));
+  writeFileSync(config, name === 'nginx' ? nginxConfig(root, workFolder, port, hasBrotli) : caddyConfig(root, port));
   const args =
     name === 'nginx' ? ['-e', 'stderr', '-c', config] : ['run', '--config', config, '--adapter', 'caddyfile'];
   const child = spawn(onPath([name]) ?? name, args, {
@@ -48,7 +48,9 @@ export async function answers(child: ChildProcess, port: number): Promise<void> 
   while (!(await Promise.race([isUp(), ended])));
 }
 
-const nginxConfig = (root: string, workFolder: string, port: number): string => `load_module ${BROTLI};
+const nginxConfig = (root: string, workFolder: string, port: number, hasBrotli: boolean): string => `${
+  hasBrotli ? `load_module ${BROTLI};` : ''
+}
 daemon off;
 worker_processes 1;
 pid ${workFolder}/pid;
@@ -62,6 +64,7 @@ http {
     listen localhost:${port};
     root ${root};
     include ${root}-hosting/nginx/server.conf;
+    ${hasBrotli ? `include ${root}-hosting/nginx/brotli.conf;` : ''}
   }
 }
 `;

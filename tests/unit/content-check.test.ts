@@ -6,9 +6,10 @@ import {after, before, describe, test} from 'node:test';
 import {DisabledNumberPrefixParser} from '@docusaurus/plugin-content-docs/lib/numberPrefix.js';
 import getSlug from '@docusaurus/plugin-content-docs/lib/slug.js';
 import sharp from 'sharp';
-import {checkContent} from '../../build-tools/content-check/check';
+import {applyRules, checkContent} from '../../build-tools/content-check/check';
 import type {Finding} from '../../build-tools/content-check/problem';
 import {files} from '../../build-tools/content-check/rules/files';
+import {links} from '../../build-tools/content-check/rules/links';
 import {readSite, routeOf} from '../../build-tools/content-check/site';
 import {docsSection} from '../../build-tools/config/docs';
 import {parseEnvironment} from '../../build-tools/config/environment';
@@ -390,6 +391,68 @@ test('check:content: an unreadable file is one problem, without follow-on errors
   expected.forEach(([file, , , fix]) =>
     assert.match(findings.find((finding) => finding.file === file)?.message ?? '', fix),
   );
+});
+
+test('check:content: a published page that is renamed or removed needs one line in redirects.yaml', async () => {
+  const read = (file: string) => readFileSync(path.join(FIXTURE, file), 'utf8');
+  const page = read('learn/certificates.mdx');
+  const linking = page
+    .replace('Certificados', 'Outra')
+    .replace('certificado digital', 'selo')
+    .replace('(#como-pedir)', '(/learn/certificates#como-pedir)');
+  const problems = async (docs: readonly string[], changed: Readonly<Record<string, string>>): Promise<string[]> => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'author-mistakes-'));
+    cpSync(FIXTURE, folder, {recursive: true, filter: (source) => !/(?:learn|blog|research)\/./.test(source)});
+    const files = {
+      'sidebars-learn.ts': `export default {learn: ['${docs.join("', '")}']};\n`,
+      'src/lib/pages.ts': `export const pages = [{path: '/learn/${docs.join("'}, {path: '/learn/")}'}];\n`,
+      'src/data/questions.yaml': '/learn/certificates#como-pedir: [como se pede]\n',
+      'src/data/tutorials.yaml': read('src/data/tutorials.yaml').replace('/learn/certificado', '/learn/certificates'),
+      'learn/degrau.svg': read('learn/degrau.svg'),
+      'learn/outra.mdx': linking,
+      ...changed,
+    };
+    Object.entries(files).forEach(([file, content]) => writeFileSync(path.join(folder, file), content));
+    const findings = applyRules(await readSite(folder)).filter(({file}) => file in files || file.includes('redirects'));
+    rmSync(folder, {recursive: true});
+    return findings.map(({file, message}) => `${file}: ${message.replace(/; «npm run.*/, '')}`);
+  };
+
+  assert.deepEqual(await problems(['certificates', 'outra'], {'learn/comprar.mdx': page}), [
+    "sidebars-learn.ts: não há página para certificates. Escreva 'comprar' em vez de 'certificates'.",
+    "src/lib/pages.ts: este endereço está publicado, e a página já não existe. Acrescente a src/data/redirects.yaml a linha «/learn/certificates: /learn/comprar». Aqui, escreva '/learn/comprar'.",
+  ]);
+  const redirects = '/learn/certificates: /learn/comprar\n/learn/outra#como-pedir: /learn/comprar\n';
+  assert.deepEqual(
+    await problems(['comprar', 'outra'], {'learn/comprar.mdx': page, 'src/data/redirects.yaml': redirects}),
+    [
+      'learn/outra.mdx: o endereço /learn/certificates#como-pedir mudou. Escreva «/learn/comprar#como-pedir»',
+      'src/data/tutorials.yaml: o endereço /learn/certificates mudou. Escreva «/learn/comprar»',
+      'src/data/questions.yaml: o endereço /learn/certificates#como-pedir mudou. Escreva «/learn/comprar#como-pedir»',
+      'src/data/redirects.yaml: o endereço /learn/outra#como-pedir existe, e ninguém sairia dele. Apague a linha, ou mude o nome da página ou do título.',
+    ],
+  );
+  assert.deepEqual(await problems(['outra', 'certificates'], {}), [
+    'sidebars-learn.ts: não há página para certificates. Corrija o nome ou apague a linha.',
+    'src/lib/pages.ts: este endereço está publicado, e a página já não existe. Acrescente a src/data/redirects.yaml a linha «/learn/certificates: endereço da página que a substitui». Aqui, apague a linha.',
+  ]);
+});
+
+test('check:content: files that the build generates for a page can be linked', async () => {
+  const site = await readSite(FIXTURE);
+  const [page] = site.pages;
+  assert.ok(page);
+  const mistakes = (...urls: string[]) => {
+    const nodes = urls.map((url) => ({type: 'link' as const, url, children: [{type: 'text' as const, value: 'x'}]}));
+    return links.check({...site, pages: [{...page, nodes, mistakes: []}]}).filter(({file}) => file === page.file)
+      .length;
+  };
+  assert.equal(
+    mistakes('pathname:///learn/certificates.md', '/learn/certificates.bib', '/research/artigos.bib', '/llms.txt'),
+    0,
+  );
+  // A page, and nothing.
+  assert.equal(mistakes('/learn/certificates.md', '/learn/nada.bib', 'pathname:///learn/nada.md'), 3);
 });
 
 test('check:content: names of devices are refused, because Windows cannot check them out', async () => {

@@ -227,6 +227,7 @@ const CORRECT: Readonly<Record<DataFile, string>> = {
   'home.yaml': '- id: cadeia\n  sources: [LEG-02]\n',
   'synonyms.yaml': '- [ficheiro, arquivo]\n',
   'questions.yaml': '/learn/faqs#quanto-custa: [é caro]\n',
+  'redirects.yaml': '/learn/duvidas#preco: /learn/faqs#quanto-custa\n',
   'provider.yaml': `precos: a
 prazos: b
 pagamento: c
@@ -263,6 +264,20 @@ const SAMPLES: readonly Sample[] = [
     replace: ['/learn/faqs#quanto-custa', 'quanto-custa'],
     line: 1,
     fix: '«quanto-custa»: escreva o endereço da secção, por exemplo /learn/faqs#quanto-custa.',
+  },
+  {
+    mistake: 'an old address that is none',
+    file: 'redirects.yaml',
+    replace: ['/learn/duvidas#preco', 'duvidas'],
+    line: 1,
+    fix: '«duvidas»: escreva o endereço antigo como estava, por exemplo /learn/faqs#quanto-custa.',
+  },
+  {
+    mistake: 'a new address on another site',
+    file: 'redirects.yaml',
+    replace: ['/learn/faqs#quanto-custa', 'https://sign.example/faqs'],
+    line: 1,
+    fix: '«/learn/duvidas#preco»: escreva o endereço novo, por exemplo /learn/glossary.',
   },
   {
     mistake: 'a title left empty',

@@ -11,7 +11,7 @@ import {
   inlineScripts,
   scriptHashes,
 } from '../../build-tools/hosting/policy';
-import {headersFile, readHeaders, redirectsFile} from '../../build-tools/hosting/static-hosts/config';
+import {headersFile, readHeaders, readRedirects, redirectsFile} from '../../build-tools/hosting/static-hosts/config';
 import {parseEnvironment} from '../../build-tools/config/environment';
 
 const directivesOf = (policy: string): Readonly<Record<string, readonly string[]>> => {
@@ -103,7 +103,7 @@ test('R5: static hosts get the same headers, within their line length limit', ()
     hashOf('two'),
     hashOf('three'),
   ]);
-  const text = headersFile({baseUrl: '/docs/', pages: ['/'], headers});
+  const text = headersFile({baseUrl: '/docs/', pages: ['/'], redirects: [], headers});
   assert.deepEqual(readHeaders(text), headers);
   assert.match(text, /^\/docs\/assets\/\*$/m);
   // Without the encoding, browsers take accents for those of Windows.
@@ -112,9 +112,18 @@ test('R5: static hosts get the same headers, within their line length limit', ()
   assert.ok(text.split('\n').every((line) => line.length < 2000));
 });
 
-test('R5: static hosts redirect alternative spellings to the page', () => {
+test('R5: static hosts redirect alternative spellings and pages that moved', () => {
+  const redirects = [['/learn/dúvidas', '/learn/faqs#geral']] as const;
+  const text = redirectsFile({baseUrl: '/docs/', pages: ['/', '/learn/faqs'], redirects, headers: {}});
   assert.equal(
-    redirectsFile({baseUrl: '/docs/', pages: ['/', '/learn/faqs'], headers: {}}),
-    '/docs/index.html /docs/ 301\n/docs/learn/faqs.html /docs/learn/faqs 301\n/docs/learn/faqs/index.html /docs/learn/faqs 301\n',
+    text,
+    `/docs/index.html /docs/ 301
+/docs/learn/faqs.html /docs/learn/faqs 301
+/docs/learn/faqs/index.html /docs/learn/faqs 301
+/docs/learn/d%C3%BAvidas /docs/learn/faqs#geral 301
+/docs/learn/d%C3%BAvidas.html /docs/learn/faqs#geral 301
+/docs/learn/d%C3%BAvidas/index.html /docs/learn/faqs#geral 301
+`,
   );
+  assert.equal(readRedirects(text, '/docs/')['/learn/dúvidas'], '/learn/faqs#geral');
 });

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import {describe, test} from 'node:test';
-import {answer, cacheControl, type Answer} from '../../src/lib/serving-rules';
+import {answer, cacheControl, movedTo, prepareRedirects, type Answer} from '../../src/lib/serving-rules';
 import {pages} from '../../src/lib/pages';
 
 const ASSETS = [
@@ -50,6 +50,13 @@ const TABLE: readonly (readonly [target: string, baseUrl: string, expected: Answ
   ['/learn%2Ffaqs?x=1', '/', redirect('/learn/faqs?x=1')],
   ['/docs/%6Cearn', '/docs/', redirect('/docs/learn')],
   ['/learn/f%61qs.html', '/', redirect('/learn/faqs')],
+  // What messages and mail append.
+  ...['.', ')', ',', '%20', '%E2%80%8B', ').', '.%20', '%C2%BB', '/)', '.html,'].map(
+    (signs) => [`/learn/faqs${signs}?x=1`, '/', redirect('/learn/faqs?x=1')] as const,
+  ),
+  ['/),', '/', redirect('/')],
+  ['/learn/nao-existe.', '/', notFound],
+  ['/404.', '/', notFound],
   // Files other than pages.
   ['/assets/js/main.1a2b.js', '/', file('/assets/js/main.1a2b.js')],
   ['/media/decks/um%20deck.pdf', '/', file('/media/decks/um deck.pdf')],
@@ -113,6 +120,43 @@ for (const [target, baseUrl, expected] of TABLE) {
     assert.deepEqual(answer(target, FILES, baseUrl), expected);
   });
 }
+
+const REDIRECTS = prepareRedirects({
+  '/learn/comprar.html': '/learn/certificates/buying-cert',
+  '/learn/comprar#preco': '/learn/faqs#quanto-custa',
+  '/antigo/dúvidas': '/learn/faqs#geral',
+  '/learn/faqs#velha': '/learn/faqs#nova',
+});
+
+test('R5: an address that moved redirects in every spelling, with its query', () => {
+  for (const form of ['', '/', '.html', '/index.html', '.', '%20']) {
+    assert.deepEqual(
+      answer(`/docs/learn/comprar${form}?x=1`, FILES, '/docs/', REDIRECTS),
+      redirect('/docs/learn/certificates/buying-cert?x=1'),
+      form,
+    );
+  }
+  assert.deepEqual(
+    answer('/antigo/d%C3%BAvidas?x=%C3%A7', FILES, '/', REDIRECTS),
+    redirect('/learn/faqs?x=%C3%A7#geral'),
+  );
+  assert.deepEqual(answer('/learn/faqs', FILES, '/', REDIRECTS), file('/learn/faqs.html'));
+});
+
+test('R5: the browser follows parts that moved, also on a page that moved', () => {
+  const rows: readonly (readonly [path: string, hash: string, to: string | undefined])[] = [
+    ['/learn/faqs', '#velha', '/learn/faqs?x=1#nova'],
+    ['/learn/faqs', '#nova', undefined],
+    ['/learn/faqs', '', undefined],
+    ['/learn/comprar', '#onde', '/learn/certificates/buying-cert?x=1#onde'],
+    ['/learn/comprar', '#preco', '/learn/faqs?x=1#quanto-custa'],
+    // A server has redirected the page, and the browser has kept the fragment.
+    ['/learn/certificates/buying-cert', '#preco', '/learn/faqs?x=1#quanto-custa'],
+  ];
+  for (const [path, hash, to] of rows) {
+    assert.equal(movedTo(REDIRECTS, path, '?x=1', hash), to, `${path}${hash}`);
+  }
+});
 
 test('R5: redirects lead directly to a page', () => {
   for (const {path} of pages) {

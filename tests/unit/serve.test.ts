@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import {spawn} from 'node:child_process';
 import {once} from 'node:events';
-import {mkdtempSync, renameSync, rmSync, writeFileSync} from 'node:fs';
+import {mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {test} from 'node:test';
@@ -12,7 +12,7 @@ import {served} from '../support/served';
 /** A small build in a new folder. */
 function build(files: Readonly<Record<string, string>> = {}): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'serve-'));
-  for (const [name, text] of Object.entries({'404.html': '', _headers: '', ...files})) {
+  for (const [name, text] of Object.entries({'404.html': '', _headers: '', _redirects: '', ...files})) {
     writeFileSync(path.join(folder, name), text);
   }
   return folder;
@@ -33,6 +33,24 @@ test('R5: serves a new build once it replaces the old one', async (context) => {
     assert.equal(await read('/'), '200 a longer page than before');
     assert.equal(await read('/new.js'), '200 2');
     assert.equal(await read('/old.js'), '404 ');
+  });
+});
+
+test('R5: requests while a build replaces the folder get an answer, and the server goes on', async (context) => {
+  const folder = build({'index.html': 'page', 'file.js': '1'});
+  context.after(() => rmSync(folder, {recursive: true}));
+  await served(createSiteServer({folder, baseUrl: '/'}), async (origin) => {
+    const status = async (address: string) => (await fetch(`${origin}${address}`)).status;
+    rmSync(folder, {recursive: true});
+    assert.deepEqual([await status('/'), await status('/file.js')], [404, 404]);
+    mkdirSync(folder);
+    writeFileSync(path.join(folder, 'index.html'), 'half a build');
+    assert.equal(await status('/'), 200);
+    renameSync(folder, `${folder}-half`);
+    rmSync(`${folder}-half`, {recursive: true});
+    renameSync(build({'index.html': 'whole'}), folder);
+    assert.equal(await status('/file.js'), 404);
+    assert.equal(await (await fetch(origin)).text(), 'whole');
   });
 });
 

@@ -30,6 +30,7 @@ const PAGES_OF_DATA: Readonly<Record<DataFile, string>> = {
   'papers.yaml': '/research/research-papers',
   'provider.yaml': '/learn/faqs',
   'questions.yaml': '/search',
+  'redirects.yaml': '/404',
   'sources.yaml': '/learn/glossary',
   'synonyms.yaml': '/search',
   'team.yaml': '/team',

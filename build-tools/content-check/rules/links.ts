@@ -4,20 +4,23 @@ import {toString} from 'mdast-util-to-string';
 import type {DataFile} from '../../../src/data/schemas';
 import {didYouMean, nearest, suggest} from '../../../src/lib/nearest';
 import {safeDecode} from '../../../src/lib/safe-decode';
+import {movedTo} from '../../../src/lib/serving-rules';
 import {diskPathMistake, fileNameMistake, hasLocalFile, localFile, suggestFile} from '../../local-file';
 import type {Problem} from '../problem';
 import type {Site} from '../site';
 import {lineOf, pageRule, type Rule} from './rule';
 
-/** Files that the build generates. */
-const GENERATED = [
-  ...['artigos.bib', 'artigos.csv', 'artigos.json', 'fontes.csv', 'fontes.json', 'glossario.csv', 'glossario.json'].map(
-    (name) => `/research/${name}`,
-  ),
-  '/sitemap.xml',
-  '/atom.xml',
-  '/llms.txt',
-];
+/** Files that the build generates, besides a Markdown copy and a citation of each page. */
+const GENERATED =
+  /^\/(?:research\/(?:artigos\.(?:bib|csv|json)|(?:fontes|glossario)\.(?:csv|json))|sitemap\.xml|atom\.xml|llms\.txt)$/;
+
+/** The page whose Markdown copy or citation a file is. Only `pathname://` tells the copy from the page itself. */
+const describedPage = (address: string): string | undefined =>
+  /^(?:pathname:\/\/(\/.+)\.md|(?:pathname:\/\/)?(\/.+)\.bib)$/
+    .exec(address)
+    ?.slice(1)
+    .find(Boolean)
+    ?.replace(/^\/index$/, '/');
 
 const inPages = pageRule('ligações', ({file, route, nodes, mistakes}, report, site) => {
   const urls = new Map(nodes.flatMap((node) => (node.type === 'definition' ? [[node.identifier, node.url]] : [])));
@@ -66,9 +69,15 @@ function inData(site: Site): readonly Problem[] {
     const {value, lineOf} = site.data[name];
     const walk = (node: unknown, at: readonly PropertyKey[]): readonly Problem[] =>
       Object.entries(node ?? {}).flatMap(([key, inner]: [string, unknown]) => {
-        const isSection = name === 'questions.yaml' && at.length === 0;
-        const address = isSection ? key : key === 'to' ? inner : undefined;
-        const message = typeof address === 'string' && address.startsWith('/') ? linkMistake(address, site) : undefined;
+        const isTop = at.length === 0;
+        const isTarget = key === 'to' || (name === 'redirects.yaml' && isTop);
+        const address = name === 'questions.yaml' && isTop ? key : isTarget ? inner : undefined;
+        const message =
+          name === 'redirects.yaml' && isTop && isKnown(key, site)
+            ? `o endereço ${key} existe, e ninguém sairia dele. Apague a linha, ou mude o nome da página ou do título.`
+            : typeof address === 'string' && address.startsWith('/')
+              ? linkMistake(address, site)
+              : undefined;
         return [
           ...(message ? [{file: `src/data/${name}`, line: lineOf([...at, key]), message}] : []),
           ...(inner !== null && typeof inner === 'object' ? walk(inner, [...at, key]) : []),
@@ -78,11 +87,19 @@ function inData(site: Site): readonly Problem[] {
   });
 }
 
+/** Whether a page has an address, and the part that it may name. */
+function isKnown(address: string, {addresses}: Site): boolean {
+  const [route = '', part] = address.split('#');
+  const parts = addresses.get(route);
+  return parts !== undefined && (part === undefined || parts.has(safeDecode(part, decodeURI)));
+}
+
 function linkMistake(
   address: string,
-  {addresses, pages, root}: Site,
+  site: Site,
   page?: {readonly file: string; readonly route: string},
 ): string | undefined {
+  const {addresses, listed, pages, redirects, root} = site;
   // Docusaurus's prefix for a file of the site that is not a page.
   const url = address.replace(/^pathname:\/\//, '');
   if (url === '' || /^(?:mailto|tel):/i.test(url)) {
@@ -106,9 +123,20 @@ function linkMistake(
     return relativeMistake(url, target, root, page, addresses);
   }
   const route = target || page?.route || '';
+  const moved = movedTo(redirects, route, '', anchor ? `#${anchor}` : '');
+  if (moved !== undefined && !isKnown(anchor ? `${route}#${anchor}` : route, site)) {
+    return (
+      linkMistake(moved, site, page) ??
+      `o endereço ${url} mudou. Escreva «${moved}»; «npm run format:content» troca todos de uma vez.`
+    );
+  }
   const anchors = addresses.get(route);
   if (!anchors) {
-    return unknownPage(url, route, addresses, root);
+    if (GENERATED.test(route) || addresses.has(describedPage(address) ?? '')) {
+      return undefined;
+    }
+    // The list of pages says how to keep the address of a page that is gone.
+    return listed.some((entry) => entry.route === route) ? undefined : unknownPage(url, route, addresses, root);
   }
   if (!anchor || anchors.has(safeDecode(anchor, decodeURI))) {
     return undefined;
@@ -118,7 +146,7 @@ function linkMistake(
     return undefined;
   }
   const suggestion = nearest(anchor, anchors);
-  return `a página ${route} não tem a parte «#${anchor}».${didYouMean(suggestion && `#${suggestion}`)} Use o identificador de um título dessa página.`;
+  return `a página ${route} não tem a parte «#${anchor}».${didYouMean(suggestion && `#${suggestion}`)} Use o identificador de um título dessa página; se ele mudou, ponha o antigo e o novo em src/data/redirects.yaml.`;
 }
 
 function otherSite(url: string): string | undefined {
@@ -168,9 +196,6 @@ function unknownPage(url: string, route: string, addresses: Site['addresses'], r
     return `o endereço da página escreve-se sem extensão nem barra no fim. Escreva «${bare}».`;
   }
   const files = path.join(root, 'static');
-  if (GENERATED.includes(route)) {
-    return undefined;
-  }
   if (path.posix.extname(route) && hasLocalFile(files, route)) {
     return fileNameMistake(files, localFile(files, route) ?? files);
   }

@@ -5,11 +5,18 @@ import {isText, OTHER, types} from '../media-types';
 
 const indent = (lines: readonly string[]): string => lines.map((line) => `\t\t${line}`).join('\n');
 
+/** Turns a page into a key of a `map`. It is quoted, because Caddy splits tokens at a no-break space. */
+const matchOf = (base: string, page: string): string => `\`~${spellingsPattern(base, page)}\``;
+
 /** Builds a Caddy snippet: `import` the file, then `import site` in the site block, after `root`. */
-export function caddyfile({baseUrl, pages, headers}: Hosting): string {
+export function caddyfile({baseUrl, pages, redirects, headers}: Hosting): string {
   const base = baseUrl.slice(0, -1);
-  const pageRows = pages.map(
-    (page) => `~${spellingsPattern(base, page)} ${base}${page} ${page === '/' ? '/index' : page}.html`,
+  const pageRows = pages.map((page) => `${matchOf(base, page)} ${base}${page} ${page === '/' ? '/index' : page}.html`);
+  const movedRows = redirects.map(
+    ([from, to]) => `${matchOf(base, from)} ${encodeURI(`${base}${to.replace(/#.*/, '')}`)} ""`,
+  );
+  const partRows = redirects.flatMap(([from, to]) =>
+    to.includes('#') ? [`${matchOf(base, from)} ${quote(encodeURI(to.replace(/^[^#]*/, '')))}`] : [],
   );
   const typeRows = Object.entries(types).flatMap(([ending, type]) => [
     `@type_${ending} path *.${ending}`,
@@ -24,11 +31,15 @@ export function caddyfile({baseUrl, pages, headers}: Hosting): string {
 		default "" ""
 	}
 	map {http.request.uri.path} {site_page} {site_file} {
-${indent(pageRows)}
-${base ? `\t\t~^${escapeRegExp(base)}$ ${baseUrl} ""\n` : ''}		~(?:\\.html|\\.br|\\.gz|/_headers|/_redirects|/)$ "" ""
 		~(?:^|/)\\.\\.?(?:/|$) "" ""
+${indent([...pageRows, ...movedRows])}
+${base ? `\t\t~^${escapeRegExp(base)}$ ${baseUrl} ""\n` : ''}		~(?:\\.html|\\.br|\\.gz|/_headers|/_redirects|/)$ "" ""
 		~^${escapeRegExp(base)}(/.*)$ "" "\${1}"
 		default "" ""
+	}
+	# The part of the page that an old address redirects to.
+	map {http.request.uri.path} {site_part} {
+${indent([...partRows, 'default ""'])}
 	}
 
 	header {
@@ -41,7 +52,7 @@ ${indent(Object.entries(headers).map(([name, value]) => `${name} ${quote(value)}
 		header @other Allow "GET, HEAD"
 		respond @other 405
 		@moved expression \`{site_page} != "" && {site_page} != {site_path}\`
-		redir @moved {site_page}{site_query} 301
+		redir @moved {site_page}{site_query}{site_part} 301
 		# File systems refuse such paths, which would become a server error.
 		@unknown expression \`{site_file} == "" || {site_file}.matches("\\\\x00|[^/]{256}")\`
 		error @unknown 404

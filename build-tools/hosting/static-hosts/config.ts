@@ -1,5 +1,5 @@
 import type {Hosting} from '../hosting-data';
-import {caching, HASHED} from '../../../src/lib/serving-rules';
+import {caching, HASHED, type Redirects} from '../../../src/lib/serving-rules';
 import {types} from '../media-types';
 
 /** Extensions whose media type hosts are known to get wrong, or to send without the encoding. */
@@ -36,17 +36,30 @@ export function readHeaders(text: string): Record<string, string> {
 }
 
 /**
- * Builds `_redirects` for Netlify and Cloudflare Pages: alternative spellings of each page. The hosts remove trailing
- * slashes themselves and ignore them in rules.
+ * Builds `_redirects` for Netlify and Cloudflare Pages: alternative spellings of each page, and pages that moved. The
+ * hosts remove trailing slashes themselves and ignore them in rules.
  */
-export function redirectsFile({baseUrl, pages}: Hosting): string {
+export function redirectsFile({baseUrl, pages, redirects}: Hosting): string {
   const base = baseUrl.slice(0, -1);
-  return pages
-    .flatMap((page) =>
-      page === '/'
-        ? [`${base}/index.html ${baseUrl} 301`]
-        : [`${base}${page}.html ${base}${page} 301`, `${base}${page}/index.html ${base}${page} 301`],
-    )
-    .join('\n')
-    .concat('\n');
+  const spellings = (page: string) => (page === '/' ? ['/index.html'] : [`${page}.html`, `${page}/index.html`]);
+  return [
+    ...pages.flatMap((page) => spellings(page).map((from) => [from, page] as const)),
+    ...redirects.flatMap(([page, to]) => [page, ...spellings(page)].map((from) => [from, to] as const)),
+  ]
+    .map(([from, to]) => `${encodeURI(`${base}${from}`)} ${encodeURI(`${base}${to}`)} 301\n`)
+    .join('');
+}
+
+/** Parses the redirects of a `_redirects` file. */
+export function readRedirects(text: string, baseUrl: string): Redirects {
+  const bare = (address = '') => decodeURI(address).slice(baseUrl.length - 1);
+  return Object.fromEntries(
+    text
+      .split('\n')
+      .filter(Boolean)
+      .map((line) => {
+        const [from, to] = line.split(' ');
+        return [bare(from), bare(to)];
+      }),
+  );
 }

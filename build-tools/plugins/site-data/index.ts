@@ -18,6 +18,7 @@ import {invalidateCacheOn} from '../../bundler-cache';
 import {cite, withoutCodes} from '../../../src/data/citations';
 import {colorsOf, loadLanguages} from '../../remark/code-colors';
 import {toBibtex, toCslJson} from '../../../src/data/references';
+import {prepareRedirects} from '../../../src/lib/serving-rules';
 import {toCsv, toJson} from '../../../src/data/open-data';
 
 const FOLDER = 'src/data';
@@ -80,6 +81,7 @@ export default function siteData(
         labs: readData('labs.yaml'),
         legacy: readData('legacy.yaml').map(cited),
         provider: readData('provider.yaml'),
+        redirects: prepareRedirects(readData('redirects.yaml')),
         roots: trustedRoots,
         team: readData('team.yaml'),
         tutorials: readData('tutorials.yaml').map((entry) => withColors(cited(entry))),

@@ -3,7 +3,14 @@ import Link from '@docusaurus/Link';
 import Layout from '@theme/Layout';
 
 /** Links with alternative spellings of pages, for client navigation (R5). */
-const addresses = ['/learn/faqs.html', '/learn/faqs/index.html', '/index.html', '/learn/index.html', '/learn/faqs/'];
+const addresses = [
+  '/learn/faqs.html',
+  '/learn/faqs/index.html',
+  '/index.html',
+  '/learn/index.html',
+  '/learn/faqs/',
+  '/learn/faqs).',
+];
 
 export default function Addresses(): ReactNode {
   return (

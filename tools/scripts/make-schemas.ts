@@ -1,4 +1,4 @@
-/** Writes the editor's JSON Schemas from `src/data/schemas.ts` (`npm run schemas`). */
+/** Writes the editor's JSON Schemas from `src/data/schemas.ts`, when packages are installed (`npm run prepare`). */
 import {mkdirSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {jsonSchemas} from '../../build-tools/data/json-schemas';

@@ -1,5 +1,4 @@
-import {isUtf8} from 'node:buffer';
-import {readdirSync, readFileSync, statSync} from 'node:fs';
+import {existsSync, readFileSync} from 'node:fs';
 import {parseEnv} from 'node:util';
 import * as z from 'zod';
 import {editDistance} from '../../src/lib/nearest';
@@ -212,90 +211,29 @@ export function parsePushAccount(source: Source): PushAccount {
   return {appId: required('ALGOLIA_APP_ID'), indexName: required('ALGOLIA_INDEX_NAME'), adminKey};
 }
 
-/** Names that operators confuse with `.env`: Notepad adds an extension, and other tools read variants. */
-const NEARLY_ENV = /^(?:\.env|env|_env|dotenv)(?:\.(?:txt|local|prod|production|dev|development))*\.?$/i;
-
 /**
  * Loads `.env`, if it exists, into the process environment. Variables that are already set win.
  *
- * @throws Error with a one-line message when the file cannot be read.
+ * @throws Error with a one-line message when the file cannot be read, or a name in it is misspelled.
  */
 export function loadEnvironmentFile(): void {
-  const names = readdirSync('.');
-  const stray = names.find((name) => NEARLY_ENV.test(name) && name !== '.env' && statSync(name).isFile());
-  if (stray !== undefined) {
-    const fix = names.includes('.env') ? 'move its lines to .env, or delete it' : 'rename it to .env';
-    throw new Error(`${stray} is not read: ${fix}.`);
+  if (!existsSync('.env')) {
+    return;
   }
-  let bytes: Buffer;
+  let values: NodeJS.Dict<string>;
   try {
-    bytes = readFileSync('.env');
+    values = parseEnv(new TextDecoder('utf-8', {fatal: true}).decode(readFileSync('.env')));
   } catch (error) {
-    const {code, message} = error as NodeJS.ErrnoException;
-    if (code === 'ENOENT') {
-      return;
-    }
-    throw new Error(`.env cannot be read (${message}).`);
+    throw new Error(`.env cannot be read as UTF-8 (${(error as Error).message}).`);
   }
-  const text = decodeText(bytes);
-  refuseMistakes(text);
-  for (const [name, value] of Object.entries(parseEnv(text))) {
+  const known = [...Object.keys(variables), 'ALGOLIA_ADMIN_KEY'];
+  for (const [name, value] of Object.entries(values)) {
+    const [meant] = known.includes(name) ? [] : known.filter((other) => editDistance(name.toUpperCase(), other) <= 2);
+    if (meant !== undefined || !/^[\w.-]+$/.test(name)) {
+      throw new Error(`.env: ${JSON.stringify(name)} is unknown${meant ? `: perhaps ${meant}` : ''}.`);
+    }
     process.env[name] ??= value;
   }
-}
-
-/**
- * Refuses lines that `parseEnv` would silently ignore or cut, and misspelled names. Ignores the variables of other
- * programs.
- */
-function refuseMistakes(text: string): void {
-  const known = [...Object.keys(variables), 'ALGOLIA_ADMIN_KEY'];
-  // A quoted value may span lines.
-  const lines = text
-    .replace(/^([^#=\n]*=[ \t]*)(["'`])[^]*?\2/gm, (value, start: string) => start + value.replace(/[^\n]/g, ''))
-    .split(/\r?\n/);
-  const seen = new Set<string>();
-  for (const [index, line] of lines.entries()) {
-    // Only plain spaces: others become part of the name.
-    const [, name, value = ''] = /^[ \t]*(?:export[ \t]+)?([\w.-]+)[ \t]*=(.*)$/.exec(line) ?? [];
-    const refuse = (mistake: string) => {
-      throw new Error(`.env:${index + 1}: ${mistake}.`);
-    };
-    if (name === undefined) {
-      if (!/^\s*(?:#|$)/.test(line)) {
-        refuse(`${JSON.stringify(line.trim())} is not NAME=value`);
-      }
-      continue;
-    }
-    if (seen.has(name)) {
-      refuse(`${name} is set twice: delete one of the lines`);
-    }
-    seen.add(name);
-    const [meant] = known.includes(name) ? [] : known.filter((other) => editDistance(name.toUpperCase(), other) <= 2);
-    if (meant !== undefined) {
-      refuse(`${name} is unknown: perhaps ${meant}`);
-    }
-    // Values in matching straight quotes have been removed above.
-    if (/^\s*["'`“”‘’]/.test(value)) {
-      refuse(`the quotes around the value of ${name} must be straight, and closed`);
-    }
-    if (/[^\s#].*#/.test(value)) {
-      refuse(`# cuts the value of ${name} short: quote the value, and put comments on lines of their own`);
-    }
-  }
-}
-
-/**
- * Decodes UTF-8, or UTF-16 as PowerShell's `>` writes it. Strips the byte order mark, which would become part of the
- * first name.
- */
-function decodeText(bytes: Buffer): string {
-  const mark = bytes.length > 1 ? bytes.readUInt16BE() : 0;
-  const utf16 = mark === 0xfffe ? 'utf-16le' : mark === 0xfeff ? 'utf-16be' : undefined;
-  if (!utf16 && (!isUtf8(bytes) || bytes.includes(0))) {
-    throw new Error('.env is neither UTF-8 nor UTF-16 with a byte order mark: save it as UTF-8.');
-  }
-  return new TextDecoder(utf16 ?? 'utf-8').decode(bytes);
 }
 
 /** Returns what `read` returns. On a configuration error, prints one line instead of a stack trace and exits. */

@@ -9,13 +9,10 @@ import {isUsable, readSite, type Site} from './site';
 const rules: readonly Rule[] = Object.values(registered);
 
 /** Rules whose findings affect those of others. */
-const {files, frontMatterRule, invisible, syntax} = registered;
+const {admonitions, files, frontMatterRule, headings, invisible, markup, syntax} = registered;
 
-/** Rules that external tools run on the files themselves. */
-const tools = [
-  {name: 'ortografia', check: checkSpelling},
-  {name: 'markdown', check: checkStyle},
-];
+/** Rules that know MDX, and explain what markdownlint does not. */
+const EXPLAIN_MARKDOWN = [admonitions, frontMatterRule, markup, syntax].map(({name}) => name);
 
 /** Rules that depend on other files. While those are unreadable, the rules would only report follow-on errors. */
 const DEPENDENCIES: readonly (readonly [file: RegExp, names: readonly string[]])[] = [
@@ -26,25 +23,26 @@ const DEPENDENCIES: readonly (readonly [file: RegExp, names: readonly string[]])
 
 /** Checks the content of a site. Returns all findings by file and line; none when all is well. */
 export async function checkContent(root: string): Promise<readonly Finding[]> {
-  const site = readSite(root);
-  const [ours, ...others] = await Promise.all([
-    site.then(applyRules),
-    ...tools.map(async ({name, check}) => named(name, await check(root))),
-  ]);
-  // An invisible character splits a word: drop the spelling findings on its line. Where the header or the syntax is
-  // wrong, that finding names the character already.
-  const explained = placesOf(ours, [syntax.name, frontMatterRule.name]);
-  const shown = ours.filter((finding) => finding.rule !== invisible.name || !explained.has(placeOf(finding)));
-  const invisibles = placesOf(shown, [invisible.name]);
-  const findings = [
-    ...shown,
-    ...others.flat().filter((finding) => finding.rule !== invisible.name || !invisibles.has(placeOf(finding))),
-  ];
+  const reading = readSite(root);
+  const [ours, spelling, style] = await Promise.all([reading.then(applyRules), checkSpelling(root), checkStyle(root)]);
+  const {pages} = await reading;
   const ends = new Map(
-    (await site).pages.map(({file, mistakes}) => [file, mistakes.find(({swallows}) => swallows)?.line ?? Infinity]),
+    pages.map(({file, mistakes}) => [file, mistakes.find(({swallows}) => swallows)?.line ?? Infinity]),
   );
+  // Without a header, its lines look like headings.
+  const hasHeader = (file: string) => pages.every((page) => page.file !== file || page.frontMatter.fields);
+  // One mistake, one finding: where two explain the same line, the more precise one stays.
+  const marks = withoutPlacesOf(ours, [syntax.name, frontMatterRule.name]);
+  const findings = [
+    ...ours.filter((finding) => finding.rule !== invisible.name || marks(finding)),
+    // An invisible character splits a word, whose halves are in no dictionary.
+    ...spelling.filter(withoutPlacesOf(ours, [invisible.name])),
+    ...style
+      .filter(withoutPlacesOf(ours, EXPLAIN_MARKDOWN))
+      .filter(({file, rule}) => rule !== headings.name || hasHeader(file)),
+  ];
   // Suppress follow-on errors for unreadable files.
-  const unread = new Set(findings.filter(({rule}) => rule === files.name).map(({file}) => file));
+  const unread = new Set(ours.filter(({rule}) => rule === files.name).map(({file}) => file));
   return findings
     .filter(
       ({file, line, rule}) =>
@@ -73,10 +71,12 @@ function runnableRules({unread, data}: Site): readonly Rule[] {
   return rules.filter(({name}) => !waiting.includes(name));
 }
 
-const placesOf = (findings: readonly Finding[], names: readonly string[]): ReadonlySet<string> =>
-  new Set(findings.filter(({rule}) => names.includes(rule)).map(placeOf));
-
-const placeOf = ({file, line}: Problem): string => `${file}:${line}`;
+/** Creates a filter for problems on lines where none of some rules found anything. */
+function withoutPlacesOf(findings: readonly Finding[], names: readonly string[]): (problem: Problem) => boolean {
+  const placeOf = ({file, line}: Problem) => `${file}:${line}`;
+  const places = new Set(findings.filter(({rule}) => names.includes(rule)).map(placeOf));
+  return (problem) => !places.has(placeOf(problem));
+}
 
 const named = (rule: string, problems: readonly Problem[]): readonly Finding[] =>
   problems.map((problem) => ({...problem, rule}));

@@ -3,7 +3,9 @@ import {readdirSync, readFileSync} from 'node:fs';
 import {test} from 'node:test';
 import {readData} from '../../build-tools/data/read';
 import {claims} from '../../build-tools/content-check/rules/claims';
+import {KINDS} from '../../build-tools/content-check/rules/legislation';
 import type {Site} from '../../build-tools/content-check/site';
+import {readPatterns} from '../../build-tools/content-check/tables';
 import {REASONS} from '../../src/labs/reasons';
 
 /** The problems that the rule reports in one line of a page. */
@@ -12,67 +14,25 @@ const findings = (text: string) => {
   return claims.check(site).map(({message}) => message);
 };
 
-/** Wrong statements that the site once made, each with a part of the expected advice. */
-const WRONG: readonly (readonly [sentence: string, fix: RegExp])[] = [
-  ['A obrigação de usar a e-Fatura depende da fase.', /2 de junho de 2022/],
-  ['Escreva autentika.gov.cv no navegador.', /portal-autentika\.gov\.cv/],
-  ['Leia o diploma em kiosk.incv.cv.', /boe\.incv\.cv/],
-  ['O LED é o ponto ou lógica de emissão.', /Lógica de Emissão de DFE/],
-  ['O LED é o Local de Emissão de Documentos.', /Lógica de Emissão de DFE/],
-  ['A CMDCV pede-se nas embaixadas credenciadas.', /Lisboa, em dezembro de 2023/],
-  ['A CMDCV ativa-se em qualquer consulado.', /Lisboa, em dezembro de 2023/],
-  ['A Chave Móvel Digital pede-se nas embaixadas.', /Lisboa, em dezembro de 2023/],
-  ['Pode pedir a CMDCV ao balcão sem marcação.', /pede marcação/],
-  ['A CMDCV é para quem tem mais de 16 anos.', /idade/],
-  ['Com menos de 18 anos, não se obtém a CMDCV.', /idade/],
-  ['Norma ou lei: Expresso das Ilhas, 2025.', /«Fonte»/],
-  ['O Manual Técnico v10.0 é a versão atual.', /v11\.0/],
-  ['A versão em vigor do manual é a v10.0.', /v11\.0/],
-  ['Só INDETERMINATE traz subindicação.', /TOTAL-FAILED também/],
-  ['Só o INDETERMINATE tem subindicações.', /TOTAL-FAILED também/],
-  ['SCAL2 é uma classe de assinatura remota.', /nível de garantia/],
-  ['O SHA-1 é seguro para assinar.', /colisão/],
-  ['O NIST desaconselhou o SHA-1 em 2017.', /não tem fonte/],
-  ['Qualquer nova gravação invalida a assinatura.', /incremental/],
-  ['Qualquer gravação anula a assinatura.', /incremental/],
-  ['Gravar com outro programa invalida a assinatura.', /incremental/],
-  ['O LED identifica o ponto ou a lógica de emissão.', /Lógica de Emissão de DFE/],
-  ['Importe a raiz e volte a validar o documento.', /segundo meio/],
-  ['Instale o certificado da raiz.', /segundo meio/],
-  ['O pdfsig diz se o documento mudou.', /bytes a seguir/],
-  ['Há duas normas alternativas, ML-DSA e SLH-DSA.', /SP 800-208/],
-  ['Siga a EN 319 411-2 V2.5.1.', /mais recente/],
-  ['A impressão digital da raiz do Estado é A1B2.', /ARME/],
-  ['Para o https usa-se um certificado TLS. <Fonte id="RFC-5280" />', /RFC 8446/],
-  ['Peça a revogação. É definitiva. <Fonte id="RFC-5280" />', /EN 319 411-1/],
-  [
-    'Desbloqueia-se com um segundo código (<Termo id="puk">PUK</Termo>), se existir. <Fonte id="OASIS-PKCS11" />',
-    /política/,
-  ],
-  ['O PIN não se recupera. <Fonte id="OASIS-PKCS11 SRV-09" />', /política/],
-  ['$d$ é a demora entre o pedido e a publicação.', /se perde a chave/],
-  ['Escreva para helpdesk@nosi.cv.', /RTPE/],
-  ['O CNI custa 14 euros.', /Portal Consular/],
-  ['São precisas 14,00 € para o cartão.', /Portal Consular/],
-  ['O prestador ainda não publicou o preço.', /Antes de contratar/],
-  ['O OCSP prova a data da assinatura.', /selo temporal/],
-  ['O certificado compra-se só à SISP.', /ICP-CV/],
-  ['A apostila serve para legalizar documentos estrangeiros.', /nos dois sentidos/],
-  ['A CNPD está operacional desde 2015.', /10 de dezembro de 2015/],
-  ['A raiz está na lista da Adobe.', /Não se sabe/],
-  ['As faturas guardam-se durante 10 anos.', /não se confirmou/],
-  ['Em contingência, tem 5 dias úteis para transmitir.', /mais curto/],
-  ['A CMDCV revoga-se pelos canais por onde foi obtida.', /portal Autentika/],
-  ['Pode ser aceite, com valor a apreciar.', /cada tribunal/],
-  ['O mais prudente é um selo da empresa. <Fonte id="B53" />', /Wisedat/],
-  ['Acrescente a chave no cabeçalho `transmitter-key`.'.replaceAll('`', ''), /cv-ef-mw-core-transmitter-key/],
-];
+test('check:content: each refused claim finds its examples, and advises once', () => {
+  for (const {examples, advice} of readPatterns('claims')) {
+    for (const example of examples) {
+      const messages = findings(example);
+      assert.deepEqual(
+        [messages.length, messages[0]?.endsWith(advice)],
+        [1, true],
+        `${example}: ${messages.join(' ')}`,
+      );
+    }
+  }
+});
 
-for (const [sentence, fix] of WRONG) {
-  test(`check:content: refuses «${sentence}»`, () => {
-    const messages = findings(sentence);
-    assert.equal(messages.length, 1, messages.join('\n'));
-    assert.match(messages[0] ?? '', fix);
+for (const name of ['laws', 'lines', 'texts']) {
+  test(`check:content: each pattern of ${name}.yaml finds its examples`, () => {
+    for (const {pattern, expression, examples} of readPatterns(name, {LAW: KINDS})) {
+      assert.ok(examples.length > 0, pattern);
+      examples.forEach((example) => assert.ok(example.search(expression) >= 0, `${pattern}: ${example}`));
+    }
   });
 }
 

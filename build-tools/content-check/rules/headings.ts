@@ -3,28 +3,18 @@ import {pageRule} from './rule';
 
 const ID = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
-/** Checks headings: one h1 (the title), no skipped levels, and a unique explicit id each. */
+/** Checks that headings have a unique explicit id each, and no formula. */
 export const headings = pageRule('títulos', (page, report) => {
   const seen = new Set<string>();
-  let previous = 1;
   // The parser takes the last line of unreadable front matter for a heading.
   const unread = new Set(page.mistakes.map(({line}) => line));
   const isHeading = (line: number) =>
     !unread.has(line) && (page.frontMatter.mistakes.length === 0 || page.lines[line - 1]?.startsWith('#'));
-  for (const {line, depth, text, id} of page.headings.filter((heading) => isHeading(heading.line))) {
+  for (const {line, text, id} of page.headings.filter((heading) => isHeading(heading.line))) {
+    // markdownlint explains a line with hyphens or equals signs below it.
     if (!/^\s*(?:[>*+-]\s+|\d+[.)]\s+)*#/.test(page.lines[line - 1] ?? '')) {
-      report(
-        line,
-        'esta linha, por cima de hífenes ou de sinais de igual, foi tomada por um título. Se o é, escreva «## » no princípio e apague a linha de baixo; se não, deixe uma linha em branco entre as duas.',
-      );
       continue;
     }
-    if (depth === 1) {
-      report(line, 'o título da página já é «title», no cabeçalho. Troque «#» por «##».');
-    } else if (depth > previous + 1) {
-      report(line, `o título salta um nível. Escreva «${'#'.repeat(previous + 1)}» em vez de «${'#'.repeat(depth)}».`);
-    }
-    previous = depth;
     if (!id) {
       report(
         line,

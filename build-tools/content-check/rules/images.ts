@@ -17,14 +17,10 @@ const inPages = pageRule('imagens', ({file, nodes}, report, {root}) => {
   const definitions = new Map(
     nodes.flatMap((node) => (node.type === 'definition' ? [[node.identifier, node] as const] : [])).reverse(),
   );
-  const checkText = (url: string, alt: string | null | undefined, line: number) => {
-    if (!alt?.trim()) {
-      report(line, `a imagem «${url}» não tem descrição. Diga, entre os parênteses retos, o que ela mostra.`);
-    } else if (/^(?:imagem|fotografia|figura|captura de ecrã) d[aeo]s?\b/i.test(alt)) {
-      report(
-        line,
-        `a descrição da imagem não precisa de «${alt.split(' ').slice(0, 2).join(' ')}». Comece pelo que ela mostra.`,
-      );
+  const checkText = (alt: string | null | undefined, line: number) => {
+    const [opening] = /^(?:imagem|fotografia|figura|captura de ecrã) d[aeo]s?\b/i.exec(alt ?? '') ?? [];
+    if (opening) {
+      report(line, `a descrição da imagem não precisa de «${opening}». Comece pelo que ela mostra.`);
     }
   };
   const checkFile = (url: string, line: number) => {
@@ -36,11 +32,11 @@ const inPages = pageRule('imagens', ({file, nodes}, report, {root}) => {
   for (const node of nodes) {
     const line = lineOf(node);
     if (node.type === 'image') {
-      checkText(node.url, node.alt, line);
+      checkText(node.alt, line);
       checkFile(node.url, line);
     } else if (node.type === 'imageReference') {
       const definition = definitions.get(node.identifier);
-      checkText(definition?.url ?? '', node.alt, line);
+      checkText(node.alt, line);
       checkFile(definition?.url ?? '', definition ? lineOf(definition) : 1);
     } else if (isElement(node, 'Filme')) {
       const message = filmMistake(attribute(node, 'nome') ?? '', root);

@@ -7,7 +7,7 @@ const INVISIBLE =
 
 /** Finds invisible characters, pasted from PDF files and web pages: search and spelling see two words. */
 export const invisible: Rule = {
-  name: 'ortografia',
+  name: 'sinais',
   check: ({prose}) =>
     findInProse(prose, INVISIBLE, ([, word = '', sign = '']) => {
       const code = `U+${sign.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0')}`;

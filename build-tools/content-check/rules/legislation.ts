@@ -1,9 +1,13 @@
 import {MONTHS} from '../../../src/lib/dates';
 import {findInProse} from '../prose';
+import {fill, readPatterns} from '../tables';
 import type {Rule} from './rule';
 
-const KINDS =
+/** The kinds of law, as the source of a regular expression. */
+export const KINDS =
   'Decretos?-Leis?|Decretos?-Regulamentar(?:es)?|Decretos?-Legislativos?|Decretos?|Leis?|Portarias?|Resoluç(?:ão|ões)|Regulamentos?|Deliberaç(?:ão|ões)';
+
+const FORMS = readPatterns('laws', {LAW: KINDS});
 
 /** Matches a law with its date: `Decreto-Lei n.º 33/2007, de 24 de setembro`. */
 const DATED = new RegExp(
@@ -21,36 +25,7 @@ export const legislation: Rule = {
       ),
     );
     return [
-      ...findInProse(
-        prose,
-        /\b(?:DL|D\.L\.|Dec\.-Lei|DReg|DLeg)\s*(?:n\.?\s?[º°o]\.?\s*)?(\d+\/\w+)/g,
-        ([found, number]) => `«${found}» é uma abreviatura. Escreva «Decreto-Lei n.º ${number}».`,
-      ),
-      ...findInProse(
-        prose,
-        new RegExp(
-          `\\b(${KINDS})( \\([A-Z]{2}\\))? (?:nº|n°|n\\.°|n\\.o|no\\.|N\\.?º|num\\.|número|nr\\.?|#) ?(\\d[\\w/-]*)`,
-          'g',
-        ),
-        ([found, kind, origin = '', number]) =>
-          `«${found}» não está na forma certa. Escreva «${kind}${origin} n.º ${number}».`,
-      ),
-      ...findInProse(
-        prose,
-        new RegExp(`\\b(${KINDS})(?: \\([A-Z]{2}\\))? ((?!\\d{4}/)\\d+/[\\w/-]+)`, 'g'),
-        ([found, kind, number]) => `falta «n.º» em «${found}». Escreva «${kind} n.º ${number}».`,
-      ),
-      ...findInProse(
-        prose,
-        /\b(decreto-lei|decreto-regulamentar|decreto-legislativo|portaria|resolução|deliberação) n\.º (\d[\w/-]*)/g,
-        ([found, kind = '', number]) =>
-          `o nome de um diploma leva maiúsculas. Escreva «${kind.replace(/(?:^|-)[a-zç]/g, (letter) => letter.toUpperCase())} n.º ${number}» em vez de «${found}».`,
-      ),
-      ...findInProse(
-        prose,
-        new RegExp(`\\b(?:${KINDS})(?: \\([A-Z]{2}\\))? n\\.º (?:\\w+/)+(\\d{2})(?![\\d\\w])`, 'g'),
-        ([found]) => `o ano de «${found}» leva quatro algarismos. Escreva, por exemplo, «33/2007».`,
-      ),
+      ...FORMS.flatMap(({expression, advice}) => findInProse(prose, expression, (found) => fill(advice, found))),
       ...findInProse(prose, DATED, ([, kind, number, day, month = '']) => {
         if (!MONTHS.includes(month)) {
           return `«${month}» não é um mês. Escreva-o por extenso, com minúscula.`;

@@ -1,14 +1,14 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {CACHE} from '../../build-cache';
-import type {Problem} from '../problem';
+import type {Finding} from '../problem';
 import {runTool} from '../tool';
 
 const CONFIG = path.resolve('cspell.json');
 const TEMPLATE = ['$filename', '$row', '$text', '$message', '$suggestions'].join('\t');
 
 /** Checks spelling in European Portuguese with `cspell.json`. */
-export async function checkSpelling(root: string): Promise<readonly Problem[]> {
+export async function checkSpelling(root: string): Promise<readonly Finding[]> {
   const {files} = JSON.parse(readFileSync(CONFIG, 'utf8')) as {readonly files: readonly string[]};
   const {status, output, errors} = await runTool(path.resolve('node_modules/cspell/bin.mjs'), [
     'lint',
@@ -24,7 +24,7 @@ export async function checkSpelling(root: string): Promise<readonly Problem[]> {
   return problems;
 }
 
-function problemOf(line: string): Problem | undefined {
+function problemOf(line: string): Finding | undefined {
   const [file, row, word, what = '', suggestions = ''] = line.split('\t');
   if (!file || !row || !word) {
     return undefined;
@@ -36,5 +36,5 @@ function problemOf(line: string): Problem | undefined {
     : `a palavra «${word}» não está no dicionário.${
         known.length > 0 ? ` Queria dizer «${known.slice(0, 3).join('», «')}»?` : ''
       } Se estiver certa, junte-a a uma lista de .cspell.`;
-  return {file: file.split(path.sep).join('/'), line: Number(row), message};
+  return {file: file.split(path.sep).join('/'), line: Number(row), message, rule: 'ortografia'};
 }

@@ -1,0 +1,149 @@
+import type {Nodes} from 'mdast';
+import {toString as textOf} from 'mdast-util-to-string';
+import {fill, readPatterns} from '../tables';
+import {lineOf, pageRule, type Report} from './rule';
+
+const LINES = readPatterns('lines');
+const TEXTS = readPatterns('texts');
+
+/** Masks code and escaped characters, which the author intended. */
+const bare = (source: string): string => source.replace(/\\[^\n]|`[^`\n]*`/g, '¤');
+
+/**
+ * Finds what renders differently from what its author meant, and which markdownlint does not know: markup of other
+ * programs, numbered lists and tables that fall apart, and asterisks that vanish.
+ */
+export const markup = pageRule('markdown', ({nodes, lines}, report) => {
+  for (const node of nodes) {
+    const source = lines.slice(lineOf(node) - 1, node.position?.end.line);
+    if ('children' in node) {
+      checkLists(node.children, report);
+    }
+    if (node.type === 'paragraph') {
+      checkLines(node, sourceOf(node, lines), report);
+      checkTable(node, source, report);
+    } else if (node.type === 'table') {
+      node.children.forEach((row) => checkBars(row, lines[lineOf(row) - 1] ?? '', report));
+    } else if (node.type === 'listItem' && typeof node.checked === 'boolean') {
+      report(
+        node,
+        'uma página não tem caixas de marcar, e quem a ouve não saberia para que servem. Apague os «[ ]»; para uma lista em papel, use <Imprimir />.',
+      );
+    } else if (node.type === 'text') {
+      checkText(node.value, lineOf(node), sourceOf(node, lines), report);
+    } else if (node.type === 'emphasis' || node.type === 'strong' || node.type === 'delete') {
+      checkEmphasis(node, lines, report);
+    }
+  }
+});
+
+/** The source lines of a node, without code. */
+function sourceOf({position}: Nodes, lines: readonly string[]): readonly string[] {
+  const {start, end} = position ?? {start: {line: 1, column: 1}, end: {line: 1, column: 1}};
+  return lines
+    .slice(start.line - 1, end.line)
+    .map((row, index, all) =>
+      bare(row.slice(index === 0 ? start.column - 1 : 0, index === all.length - 1 ? end.column - 1 : undefined)),
+    );
+}
+
+function checkLines(node: Nodes, rows: readonly string[], report: Report): void {
+  for (const {expression, min = 1, advice} of LINES) {
+    const found = rows.flatMap((row, index) => {
+      const [match] = row.matchAll(expression);
+      return match ? [{line: lineOf(node) + index, match}] : [];
+    });
+    const [first] = found;
+    if (first && found.length >= min) {
+      report(first.line, fill(advice, first.match));
+      return;
+    }
+  }
+}
+
+function checkText(value: string, line: number, rows: readonly string[], report: Report): void {
+  for (const {expression, advice} of TEXTS) {
+    const [match] = value.matchAll(expression);
+    // If the source lacks the match, its characters are escaped.
+    const index = match ? rows.findIndex((row) => row.includes(match[0])) : -1;
+    if (match && index >= 0) {
+      report(line + index, fill(advice, match));
+      return;
+    }
+  }
+}
+
+function checkTable(node: Nodes, [first = '', second = '']: readonly string[], report: Report): void {
+  if (/^\s*\|.*\|\s*$/.test(first) && /^\s*\|/.test(second)) {
+    const cells = first.trim().slice(1, -1).split('|').length;
+    report(
+      node,
+      `esta tabela aparece como texto. Por baixo da linha dos títulos, escreva «${'| --- '.repeat(cells)}|».`,
+    );
+  }
+}
+
+/** Code between any number of grave accents. */
+const CODE = /(?<!`)(`+)(?!`).*?(?<!`)\1(?!`)/g;
+
+/** A formula with a bar, as `remark-math` would read it outside a table. */
+const FORMULA = /(?<![\p{L}\p{N}$])\$[^$\s][^$]*(?<!\\)\|[^$]*[^$\s]\$(?![\p{L}\p{N}])/u;
+
+/** Finds a bar within code or a formula that cuts a cell in two. */
+function checkBars(row: Nodes, source: string, report: Report): void {
+  const isCode = [...source.matchAll(CODE)].some(([code]) => /(?<!\\)\|/.test(code));
+  if (isCode || FORMULA.test(source)) {
+    const fix = isCode ? 'Escreva «\\|».' : 'Escreva «\\mid», ou «\\lvert x \\rvert».';
+    report(row, `uma barra «|» desta linha corta a célula em duas. ${fix}`);
+  }
+}
+
+const startsAtOne = (node: Nodes | undefined): boolean => node?.type === 'list' && node.start === 1;
+
+/** Blocks that belong to the list item above them. */
+const isPartOfItem = (node: Nodes | undefined): node is Nodes =>
+  node !== undefined &&
+  (/^(?:code|math|table|containerDirective|mdxJsxFlowElement)$/.test(node.type) ||
+    (node.type === 'paragraph' && node.children.every(({type}) => type === 'image')) ||
+    (node.type === 'list' && !node.ordered));
+
+/** Finds a block that cuts a numbered list in two. markdownlint finds the second half if it starts at another number. */
+function checkLists(children: readonly Nodes[], report: Report): void {
+  children.forEach((node, index) => {
+    const between = children[index - 1];
+    if (startsAtOne(node) && isPartOfItem(between) && startsAtOne(children[index - 2])) {
+      report(
+        between,
+        'isto começa à margem, e parte a lista em duas. Se é do ponto de cima, escreva 3 espaços no princípio de cada linha; se não é, ponha um título antes da segunda lista.',
+      );
+    }
+  });
+}
+
+const SIGNS = {emphasis: 'em itálico', strong: 'em negrito', delete: 'riscado'} as const;
+
+/** Finds asterisks and tildes of a calculation or expression that were read as emphasis, as in «5*10 e 6*12». */
+function checkEmphasis(
+  node: Nodes & {readonly type: keyof typeof SIGNS},
+  lines: readonly string[],
+  report: Report,
+): void {
+  const {start, end} = node.position ?? {start: {line: 1, column: 1}, end: {line: 1, column: 1}};
+  const source = lines[start.line - 1] ?? '';
+  const before = source.slice(0, start.column - 1);
+  const after = (lines[end.line - 1] ?? '').slice(end.column - 1);
+  const isTouched = /[\p{L}\p{N}]$/u.test(before) || /^[\p{L}\p{N}]/u.test(after);
+  // The beginning or the end of a word, as in «re*assinar*».
+  const isPartOfWord =
+    /^\p{L}{2,}$/u.test(textOf(node)) &&
+    /(?:^|[^\p{L}\p{N}])\p{L}{2,}¤(?![\p{L}\p{N}])|(?<![\p{L}\p{N}])¤\p{L}{2,}(?![\p{L}\p{N}])/u.test(
+      `${before}¤${after}`,
+    );
+  if (isTouched && !isPartOfWord) {
+    const sign = source[start.column - 1] ?? '*';
+    report(
+      node,
+      `os sinais «${sign}» desta linha não aparecem, e o que está entre eles fica ${SIGNS[node.type]}. Se são para ler, escreva «\\${sign}» em cada um; se não, ponha-os à volta de palavras inteiras.`,
+    );
+  }
+}

@@ -9,7 +9,7 @@ import {isUsable, readSite, type Site} from './site';
 const rules: readonly Rule[] = Object.values(registered);
 
 /** Rules whose findings affect those of others. */
-const {admonitions, files, frontMatterRule, headings, invisible, markup, syntax} = registered;
+const {admonitions, files, frontMatterRule, headings, invisible, markup, menu, syntax} = registered;
 
 /** Rules that know MDX, and explain what markdownlint does not. */
 const EXPLAIN_MARKDOWN = [admonitions, frontMatterRule, markup, syntax].map(({name}) => name);
@@ -25,7 +25,8 @@ const DEPENDENCIES: readonly (readonly [file: RegExp, names: readonly string[]])
 export async function checkContent(root: string): Promise<readonly Finding[]> {
   const reading = readSite(root);
   const [ours, spelling, style] = await Promise.all([reading.then(applyRules), checkSpelling(root), checkStyle(root)]);
-  const {pages} = await reading;
+  const site = await reading;
+  const {pages} = site;
   const ends = new Map(
     pages.map(({file, mistakes}) => [file, mistakes.find(({swallows}) => swallows)?.line ?? Infinity]),
   );
@@ -41,12 +42,16 @@ export async function checkContent(root: string): Promise<readonly Finding[]> {
       .filter(withoutPlacesOf(ours, EXPLAIN_MARKDOWN))
       .filter(({file, rule}) => rule !== headings.name || hasHeader(file)),
   ];
-  // Suppress follow-on errors for unreadable files.
-  const unread = new Set(ours.filter(({rule}) => rule === files.name).map(({file}) => file));
+  // Suppress follow-on errors: of files that cannot be read, and of the address of a page that is to be renamed.
+  const unread = new Set(site.unread.map(({file}) => file));
+  const renamed = new Set(ours.filter(({rule}) => rule === files.name).map(({file}) => file));
   return findings
     .filter(
       ({file, line, rule}) =>
-        rule === files.name || (!unread.has(file) && precedesParseEnd(line, rule, ends.get(file))),
+        rule === files.name ||
+        (!unread.has(file) &&
+          !(rule === menu.name && renamed.has(file)) &&
+          precedesParseEnd(line, rule, ends.get(file))),
     )
     .sort((a, b) => a.file.localeCompare(b.file) || a.line - b.line);
 }

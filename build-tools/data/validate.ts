@@ -47,9 +47,7 @@ export function validateFiles(read: Readonly<Record<DataFile, ParsedFile>>): rea
     problems.push(...file.losses.map((loss) => ({file: `src/data/${name}`, ...loss})));
     const mistakes = mistakesIn(files[name], file.value);
     mistakes.forEach(({path, message}) => report(path, message));
-    if (mistakes.length === 0) {
-      parsed.set(name, file);
-    }
+    parsed.set(name, file);
   }
   return [...problems, ...uniqueIds(parsed), ...references(parsed)];
 }
@@ -216,14 +214,18 @@ function readYaml(text: string): {readonly value: unknown; readonly error?: YAML
 const startOf = (node: unknown): number | undefined => (node as Node | null | undefined)?.range?.[0];
 
 interface Entry {
-  readonly id?: string;
-  readonly sources?: readonly string[];
-  readonly see?: readonly string[];
+  readonly id: string | undefined;
+  readonly sources: readonly string[];
+  readonly see: readonly string[];
 }
 
 /** The entries of a list. A file with a single object is its own only entry. */
 const entriesOf = (file: ParsedFile): readonly Entry[] =>
-  Array.isArray(file.value) ? (file.value as Entry[]) : [(file.value ?? {}) as Entry];
+  [file.value].flat().map((entry) => {
+    const {id, sources, see} = (entry ?? {}) as Readonly<Record<string, unknown>>;
+    const texts = (value: unknown) => [value].flat().filter((text) => typeof text === 'string');
+    return {id: texts(id)[0], sources: texts(sources), see: texts(see)};
+  });
 
 const pathOf = (file: ParsedFile, index: number, field: string): readonly PropertyKey[] =>
   Array.isArray(file.value) ? [index, field] : [field];
@@ -249,19 +251,19 @@ function references(parsed: ReadonlyMap<DataFile, ParsedFile>): readonly Problem
   const terms = idsOf('glossary.yaml');
   return [...parsed].flatMap(([name, file]) =>
     entriesOf(file).flatMap((entry, index) => [
-      ...(entry.sources ?? [])
+      ...entry.sources
         .filter((id) => sources && !sources.has(id))
         .map((id) => ({
           file: `src/data/${name}`,
           line: file.lineOf(pathOf(file, index, 'sources')),
           message: `a fonte «${id}» não existe em sources.yaml: corrija o código ou acrescente a fonte.${suggest(id, sources ?? [])}`,
         })),
-      ...(entry.see ?? [])
+      ...entry.see
         .filter((id) => terms && !terms.has(id))
         .map((id) => ({
           file: `src/data/${name}`,
           line: file.lineOf(pathOf(file, index, 'see')),
-          message: `o termo «${id}» não existe em glossary.yaml: corrija o identificador.${suggest(id, terms ?? [])}`,
+          message: `o termo «${id}» não existe em glossary.yaml: corrija o identificador, ou tire-o de «see» se o termo foi apagado.${suggest(id, terms ?? [])}`,
         })),
     ]),
   );

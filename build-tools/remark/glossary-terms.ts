@@ -35,7 +35,7 @@ export function termMistakes(tree: Root, terms: ReadonlyMap<string, GlossaryTerm
         message:
           id === ''
             ? '<Termo> precisa de um termo do glossário: <Termo id="cni">CNI</Termo>.'
-            : `o termo «${id}» não existe em src/data/glossary.yaml.${suggest(id, terms.keys())}`,
+            : `o termo «${id}» não existe em src/data/glossary.yaml.${suggest(id, terms.keys())} Se foi apagado, deixe aqui só o texto, sem <Termo> nem </Termo>.`,
       });
     }
   });

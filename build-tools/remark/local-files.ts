@@ -1,20 +1,34 @@
+import {readFileSync, statSync} from 'node:fs';
 import path from 'node:path';
 import type {Definition, Image, Link, Root} from 'mdast';
 import type {Plugin} from 'unified';
 import {visit} from 'unist-util-visit';
+import {imageFileMistake} from '../image-file';
 import {localFile} from '../local-file';
+import {refuse} from './mdx';
 
 /**
  * Input: images and links, also by reference: `![texto][mapa]`, with `[mapa]: ./mapa.png` elsewhere.
  *
  * Output: images and links with their own URL. File URLs get the spelling of the file system, where accents may be
- * decomposed (NFD). Docusaurus only finds files named in the element itself, with exactly that spelling.
+ * decomposed (NFD). Docusaurus only finds files named in the element itself, with exactly that spelling. Fails the build,
+ * naming the line, on an image that cannot be measured; Docusaurus would only log a stack trace.
  */
 export const remarkLocalFiles: Plugin<[], Root> = () => (tree, file) => {
   resolveReferences(tree);
   visit(tree, (node) => {
     if (node.type === 'image' || node.type === 'link') {
-      node.url = spelledAsOnDisk(node.url, file.dirname ?? '', path.join(file.cwd, 'static'));
+      const {url} = node;
+      const found = fileOf(url, file.dirname ?? '', path.join(file.cwd, 'static'));
+      if (!found) {
+        return;
+      }
+      node.url = found.url;
+      const message =
+        node.type === 'image' && statSync(found.file).isFile()
+          ? imageFileMistake(url, readFileSync(found.file))
+          : undefined;
+      refuse(file, message === undefined ? [] : [{line: node.position?.start.line, message}]);
     }
   });
 };
@@ -43,18 +57,18 @@ function resolveReferences(tree: Root): void {
   });
 }
 
-/** The URL of a local file in the spelling of the file system; unchanged if there is no such file. */
-function spelledAsOnDisk(url: string, folder: string, staticFolder: string): string {
+/** A local file, with its URL in the spelling of the file system. */
+function fileOf(url: string, folder: string, staticFolder: string): {file: string; url: string} | undefined {
   const [, target = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(url) ?? [];
   if (/^[a-z][\w+.-]*:/i.test(url) || !path.posix.extname(target)) {
-    return url;
+    return undefined;
   }
   const isAbsolute = target.startsWith('/');
   const base = isAbsolute ? staticFolder : folder;
   const file = localFile(base, target);
   if (file === undefined) {
-    return url;
+    return undefined;
   }
   const parts = path.relative(base, file).split(path.sep).map(encodeURIComponent);
-  return `${isAbsolute ? '' : '.'}/${parts.join('/')}${rest}`;
+  return {file, url: `${isAbsolute ? '' : '.'}/${parts.join('/')}${rest}`};
 }

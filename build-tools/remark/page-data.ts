@@ -22,10 +22,15 @@ export const remarkPageData: Plugin<[], Root> = () => (tree) => {
   });
 };
 
+const ALPHABET = new Intl.Collator('pt', {sensitivity: 'base'});
+
 function termsOf(letter: string): ShownTerm[] {
   const glossary = readData('glossary.yaml');
   const headwords = new Map(glossary.map(({id, term}) => [id, term]));
-  return glossary.filter(({term}) => initialOf(term) === letter).map((term) => shown(term, headwords));
+  return glossary
+    .filter(({term}) => initialOf(term) === letter)
+    .sort((a, b) => ALPHABET.compare(a.term, b.term))
+    .map((term) => shown(term, headwords));
 }
 
 /** Adds the headwords of related terms, and drops fields that the page does not show. */

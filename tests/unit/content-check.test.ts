@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import {spawnSync} from 'node:child_process';
 import {cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
@@ -65,6 +66,11 @@ const MISTAKES: readonly (readonly [file: string, line: number, rule: string, fi
   ['learn/address-without-https.mdx', 13, 'ligações', /Escreva «https:\/\/www.gov.cv»/],
   ['learn/missing-file.mdx', 13, 'ligações', /Queria dizer «\.\/degrau\.svg»/],
   ['learn/missing-image.mdx', 13, 'imagens', /Queria dizer «\.\/degrau\.svg»/],
+  ['learn/drawing-without-size.mdx', 13, 'imagens', /não diz o seu tamanho.*viewBox="0 0 800 600"/],
+  ['learn/image-of-a-point.mdx', 13, 'imagens', /só tem um ponto.*Era esta\?/],
+  ['learn/straight-quotes.mdx', 13, 'sinais', /Escreva «Assinar»; .*format:content/],
+  ['learn/three-dots.mdx', 13, 'sinais', /Escreva …;/],
+  ['learn/two-hyphens.mdx', 13, 'sinais', /Escreva –;/],
   ['learn/image-without-text.mdx', 13, 'imagens', /Diga, entre os parênteses retos/],
   ['learn/image-of-an-image.mdx', 13, 'imagens', /Comece pelo que ela mostra/],
   ['learn/heavy-image.mdx', 13, 'imagens', /o limite é de 500 KB/],
@@ -286,6 +292,9 @@ describe('mistakes of authors', () => {
     const picture = {create: {width: 600, height: 20_000, channels: 3 as const, background: 'white'}};
     await sharp(picture).png().toFile(path.join(folder, 'learn/comprida.png'));
     writeFileSync(path.join(folder, 'learn/MAPA.PNG'), '');
+    await sharp({create: {...picture.create, width: 1, height: 1}})
+      .png()
+      .toFile(path.join(folder, 'learn/ponto.png'));
     const small = await sharp({create: {...picture.create, height: 400}})
       .png()
       .toBuffer();
@@ -312,11 +321,17 @@ describe('mistakes of authors', () => {
     const page = readFileSync(path.join(folder, 'learn/certificates.mdx'), 'utf8');
     for (const name of ['C# e Java', "d'água (nova)", '[v2]', '100% certo', 'vers\u200Bao']) {
       mkdirSync(path.join(folder, 'learn', name));
-      const own = page.replace(/^title: .*/m, `title: "Em ${name}"`).replace(/^(description: "?)/m, `$1${name} `);
+      const own = page
+        .replace(/^title: .*/m, `title: "Em ${name.replace('\u200B', '')}"`)
+        .replace(/^(description: "?)/m, `$1${name.replace('\u200B', '')} `)
+        .replace('./degrau', '../degrau');
       writeFileSync(path.join(folder, 'learn', name, 'pedido.mdx'), own);
     }
     mkdirSync(path.join(folder, 'learn/certificates'));
-    writeFileSync(path.join(folder, 'learn/certificates/index.mdx'), page);
+    writeFileSync(
+      path.join(folder, 'learn/certificates/index.mdx'),
+      page.replace('Certificados', 'Outros').replace('certificado digital', 'selo').replace('./degrau', '../degrau'),
+    );
     mkdirSync(path.join(folder, 'learn/folder.mdx'));
     symlinkSync('nowhere.mdx', path.join(folder, 'learn/dangling-link.mdx'));
     findings = await checkContent(folder);
@@ -378,6 +393,7 @@ test('check:content: an unreadable file is one problem, without follow-on errors
     ['learn/utf-16.mdx', 1, 'ficheiros', /Guarde o ficheiro em UTF-8/],
     ['sidebars-learn.ts', 6, 'ficheiros', /Confirme as vírgulas/],
     ['src/data/glossary.yaml', 11, 'listas', /falta fechar uma aspa/],
+    ['src/data/home.yaml', 2, 'listas', /Queria dizer «LEG-02»/],
     ['src/data/papers.yaml', 1, 'listas', /escreva os campos/],
     ['src/data/sources.yaml', 2, 'listas', /vão entre aspas/],
     ['src/data/team.yaml', 5, 'imagens', /não existe/],
@@ -436,6 +452,33 @@ test('check:content: a published page that is renamed or removed needs one line 
     'sidebars-learn.ts: não há página para certificates. Corrija o nome ou apague a linha.',
     'src/lib/pages.ts: este endereço está publicado, e a página já não existe. Acrescente a src/data/redirects.yaml a linha «/learn/certificates: endereço da página que a substitui». Aqui, apague a linha.',
   ]);
+});
+
+test('format:content: corrects signs and addresses that moved, and leaves code alone', (t) => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'author-mistakes-'));
+  t.after(() => rmSync(folder, {recursive: true}));
+  cpSync(FIXTURE, folder, {recursive: true, filter: (source) => !/(?:learn|blog|research)\/./.test(source)});
+  const header = readFileSync(path.join(FIXTURE, 'learn/certificates.mdx'), 'utf8').split('## ')[0];
+  const page = (text: string) => `${header}## Como pedir {/* #como-pedir */}\n\n${text}\n`;
+  const write = (file: string, text: string) => writeFileSync(path.join(folder, file), text);
+  const wrong =
+    'Diga "sim" -- ou "não"... Veja [isto](/learn/velha#como-pedir), [isto](/learn/outra#x) e `"isto"...`, $a...b$.\n\n[a]: /learn/velha';
+  write('learn/certificates.mdx', page(wrong));
+  write('src/data/redirects.yaml', '/learn/velha: /learn/certificates\n');
+  write('src/data/questions.yaml', '/learn/velha#como-pedir: [como se pede, a/b]\n');
+  const run = spawnSync(process.execPath, ['--import', 'tsx', 'tools/scripts/format-content.mts', '--root', folder], {
+    encoding: 'utf8',
+  });
+  assert.match(run.stdout, /^Mudado: learn\/certificates\.mdx\n/, run.stderr);
+  const read = (file: string) => readFileSync(path.join(folder, file), 'utf8');
+  assert.equal(
+    read('learn/certificates.mdx'),
+    page(
+      'Diga «sim» – ou «não»… Veja [isto](/learn/certificates#como-pedir), [isto](/learn/outra#x) e `"isto"...`, $a...b$.\n\n[a]: /learn/certificates',
+    ),
+  );
+  assert.equal(read('src/data/questions.yaml'), '/learn/certificates#como-pedir: [como se pede, a/b]\n');
+  assert.equal(read('src/data/redirects.yaml'), '/learn/velha: /learn/certificates\n');
 });
 
 test('check:content: files that the build generates for a page can be linked', async () => {

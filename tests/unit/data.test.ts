@@ -410,7 +410,7 @@ const SAMPLES: readonly Sample[] = [
     file: 'glossary.yaml',
     replace: ['[raiz]', '[raizes]'],
     line: 4,
-    fix: 'o termo «raizes» não existe em glossary.yaml: corrija o identificador. Queria dizer «raiz»?',
+    fix: 'o termo «raizes» não existe em glossary.yaml: corrija o identificador, ou tire-o de «see» se o termo foi apagado. Queria dizer «raiz»?',
   },
   {
     mistake: 'a source that does not exist',

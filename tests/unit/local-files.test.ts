@@ -60,7 +60,6 @@ const CASES = [
   ),
   ['Veja [a nota](./nota.html).', false],
   ['Veja [a pasta](./pasta.d).', false],
-  ['![][m]\n\n[m]: ./mapa.svg', false],
   ['<img src="./mapa.svg" alt="Um mapa." />', false],
   ['Veja <a href="./mapa.svg">o mapa</a>.', false],
   ['<picture><source srcset="./mapa.svg" /></picture>', false],
@@ -117,7 +116,22 @@ test('check:content: accepts a local file exactly where the loader finds it', as
     );
     const messages = problems.map(({message}) => message).join('\n');
     assert.equal(problems.length === 0, isFound, `${text}\n${messages}`);
-    // An image without a description is found, but refused.
     assert.ok(found || !isFound, text);
   }
+});
+
+test('authors: the build refuses an image that it cannot measure, in Portuguese and with its line', () => {
+  writeFileSync(
+    path.join(root, 'learn/sem-medidas.svg'),
+    '<svg xmlns="http://www.w3.org/2000/svg"><path d="M0 0h4"/></svg>',
+  );
+  const file = new VFile({
+    cwd: root,
+    path: path.join(root, 'learn/caso.mdx'),
+    value: 'Um texto.\n\n![Um mapa.](./sem-medidas.svg)',
+  });
+  const processor = unified().use(remarkParse).use(remarkLocalFiles);
+  assert.throws(() => processor.runSync(processor.parse(file), file), {
+    message: /learn\/caso\.mdx:3: o desenho «\.\/sem-medidas\.svg» não diz o seu tamanho, .*viewBox="0 0 800 600">\.$/,
+  });
 });

@@ -147,7 +147,6 @@ export const kinds: Readonly<Record<string, Kind>> = {
 function makeTerm({title: term = '', definition, source: code}: Answers, read: Read): Made {
   const id = slugOf(term.replace(/\(.*\)| \/ .*/g, ''));
   const {files, next} = addEntry('glossary.yaml', {id, term, definition, sources: [code], confidence: 'média'}, read, {
-    sortBy: 'term',
     next: [
       'Mude «confidence» para «alta» quando a fonte o disser sem dúvida.',
       `Use o termo numa página: <Termo id="${id}">…</Termo>.`,
@@ -251,18 +250,12 @@ function makePaper(answers: Answers, read: Read): Made {
   return {files: {...files, ...cited.files}, next: [...next, `Cite o trabalho com <Fonte id="${code}" />.`]};
 }
 
-interface AddOptions {
-  readonly next: readonly string[];
-  /** Field that determines the alphabetical (Portuguese) position of the entry; appended when omitted. */
-  readonly sortBy?: string;
-}
-
-/** Adds an entry to a list in `src/data`, leaving all other lines and comments untouched. */
+/** Adds an entry at the end of a list in `src/data`, leaving all other lines and comments untouched. */
 function addEntry(
   name: string,
   entry: Readonly<Record<string, unknown>>,
   read: Read,
-  {next, sortBy}: AddOptions,
+  {next}: Pick<Made, 'next'>,
 ): Made {
   const file = `src/data/${name}`;
   const list = read(file) ?? '';
@@ -274,16 +267,9 @@ function addEntry(
     throw new Error(`«${id}» já existe em ${file}. Emende essa entrada, ou escolha outro título.`);
   }
   const text = stringify([entry], {lineWidth: 100, flowCollectionPadding: false});
-  const collator = new Intl.Collator('pt', {sensitivity: 'base'});
-  const after = sortBy
-    ? [...list.matchAll(new RegExp(`^- id: .*\\n  ${sortBy}: ["']?(.*?)["']?$`, 'gm'))].find(
-        ([, value = '']) => collator.compare(value, String(entry[sortBy])) > 0,
-      )?.index
-    : undefined;
-  const at = after ?? list.length;
   return {
     files: {
-      [file]: `${list.slice(0, at).replace(/\n*$/, '\n')}${after === undefined && /\n\n- id/.test(list) ? '\n' : ''}${text}${list.slice(at)}`,
+      [file]: `${list.replace(/\n*$/, '\n')}${/\n\n- id/.test(list) ? '\n' : ''}${text}`,
     },
     next: [`Complete a entrada «${id}» em ${file}.`, ...next],
   };

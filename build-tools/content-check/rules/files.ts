@@ -104,6 +104,9 @@ export const unpublishableName = (file: string): string | undefined =>
 function renaming(file: string): string {
   const name = file.replace(EXTENSION, '');
   const folder = path.posix.dirname(name);
+  if (/\/readme$/i.test(name)) {
+    return `uma página com este nome seria a da própria pasta, «/${folder}». Mude-lhe o nome para o do assunto, por exemplo «${folder}/como-funciona.mdx»; se não é uma página, guarde-a fora de «${folder.split('/')[0]}».`;
+  }
   const isFolder = !NAME.test(folder);
   const wanted = (isFolder ? folder : name).split('/').map(slugOf).join('/');
   const extension = isFolder ? '' : path.posix.extname(file);

@@ -15,5 +15,6 @@ export {glossary, provider, sources} from './marks';
 export {markup} from './markup';
 export {menu} from './menu';
 export {sentences} from './sentences';
+export {signs} from './signs';
 export {syntax} from './syntax';
 export {tabs} from './tabs';

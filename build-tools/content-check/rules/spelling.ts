@@ -2,6 +2,7 @@ import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {CACHE} from '../../build-cache';
 import type {Finding} from '../problem';
+import {editDistance} from '../../../src/lib/nearest';
 import {runTool} from '../tool';
 
 const CONFIG = path.resolve('cspell.json');
@@ -30,11 +31,15 @@ function problemOf(line: string): Finding | undefined {
     return undefined;
   }
   const known = suggestions.split(', ').filter(Boolean);
+  // The nearest word of the dictionary may have nothing to do with it: «sul» for «slug».
+  const near = known.filter(
+    (suggestion) => editDistance(word.toLowerCase(), suggestion.toLowerCase()) <= (word.length > 7 ? 2 : 1),
+  );
   const preferred = known.find((suggestion) => suggestion.endsWith('*'))?.slice(0, -1);
   const message = /forbidden/i.test(what)
     ? `a palavra «${word}» não se usa neste sítio.${preferred ? ` Escreva «${preferred}».` : ' Veja o guia de estilo.'}`
     : `a palavra «${word}» não está no dicionário.${
-        known.length > 0 ? ` Queria dizer «${known.slice(0, 3).join('», «')}»?` : ''
+        near.length > 0 ? ` Queria dizer «${near.slice(0, 3).join('», «')}»?` : ''
       } Se estiver certa, junte-a a uma lista de .cspell.`;
   return {file: file.split(path.sep).join('/'), line: Number(row), message, rule: 'ortografia'};
 }

@@ -5,7 +5,7 @@ import type {Configuration, LintResults} from 'markdownlint';
 import {lint} from 'markdownlint/promise';
 import {openCache} from '../../build-cache';
 import type {Finding} from '../problem';
-import {markdownFiles} from '../site';
+import {contentFiles} from '../site';
 import {fill, readTable} from '../tables';
 
 interface Advice {
@@ -23,7 +23,7 @@ export async function checkStyle(root: string): Promise<readonly Finding[]> {
   const cache = openCache('style', [CONFIG, 'build-tools/content-check/rules/style.ts'], root);
   // JSON with comments that YAML reads too, once they start with its own sign.
   const {config} = load(readFileSync(CONFIG, 'utf8').replace(/^\s*\/\/.*$/gm, '')) as {readonly config: Configuration};
-  const texts = markdownFiles(root).map((file) => [file, readFileSync(path.join(root, file), 'utf8')] as const);
+  const texts = contentFiles(root).map((file) => [file, readFileSync(path.join(root, file), 'utf8')] as const);
   const strings = Object.fromEntries(texts.filter(([, text]) => !cache.has(text)));
   const found = await lint({strings, config});
   return texts.flatMap(([file, text]) =>

@@ -1,0 +1,56 @@
+import {movedTo} from '../../src/lib/serving-rules';
+import type {ContentPage, Site} from './site';
+
+/** A part of a page to replace. */
+export interface Correction {
+  /** 1-based. */
+  readonly line: number;
+  /** Offsets; the end is exclusive. */
+  readonly start: number;
+  readonly end: number;
+  readonly text: string;
+}
+
+/** The signs that the style guide asks for, in place of those of a keyboard. */
+const SIGNS: readonly (readonly [pattern: RegExp, sign: string])[] = [
+  [/["“”]([^"“”«»\n]+)["“”]/g, '«$1»'],
+  [/(?<!\.)\.{3}(?!\.)/g, '…'],
+  [/(?<=[\p{L}\p{N},»"”)]) (?:--?|—) (?=[\p{L}\p{N}«"“(])/gu, ' – '],
+];
+
+/** The signs of a page that differ from those of the style guide. Ignores code, formulas and components. */
+export function signCorrections({nodes, lines}: ContentPage): readonly Correction[] {
+  const source = lines.join('\n');
+  return nodes.flatMap((node) => {
+    const {start, end} = node.position ?? {};
+    if (node.type !== 'text' || start?.offset === undefined || end?.offset === undefined) {
+      return [];
+    }
+    const [from, text] = [start.offset, source.slice(start.offset, end.offset)];
+    return SIGNS.flatMap(([pattern, sign]) =>
+      [...text.matchAll(pattern)].map((found) => ({
+        line: start.line + text.slice(0, found.index).split('\n').length - 1,
+        start: from + found.index,
+        end: from + found.index + found[0].length,
+        text: sign.replace('$1', found[1] ?? ''),
+      })),
+    );
+  });
+}
+
+/** Corrects the signs of a page. */
+export function correctSigns(page: ContentPage): string {
+  const source = page.lines.join('\n');
+  return [...signCorrections(page)]
+    .sort((a, b) => b.start - a.start)
+    .reduce((text, {start, end, text: sign}) => text.slice(0, start) + sign + text.slice(end), source);
+}
+
+/** An address of this site in a link, a field `to` or a key. */
+const ADDRESS = /(?<=\]\(|\]: |\bto: ["']?|^)(\/[^\s"'()#:]*)(#[^\s"'():]*)?(?=[\s"'):]|$)/gm;
+
+/** Replaces addresses that moved by the new ones, in the text of a page or of a list. */
+export const correctAddresses = (text: string, {redirects, addresses}: Site): string =>
+  text.replace(ADDRESS, (address: string, path: string, part: string | undefined = '') =>
+    addresses.get(path)?.has(part.slice(1)) ? address : (movedTo(redirects, path, '', part) ?? address),
+  );

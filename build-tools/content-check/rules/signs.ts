@@ -1,0 +1,13 @@
+import {signCorrections} from '../corrections';
+import {pageRule} from './rule';
+
+/** Checks that quotes, ellipses and dashes are those of the style guide. */
+export const signs = pageRule('sinais', (page, report) => {
+  // The parser takes the lines of an unreadable header for text.
+  for (const {line, text} of page.frontMatter.fields ? signCorrections(page) : []) {
+    report(
+      line,
+      `os sinais desta linha não são os do guia de estilo. Escreva ${text.trim()}; «npm run format:content» troca-os todos.`,
+    );
+  }
+});

@@ -1,6 +1,5 @@
 /** Reads the tables of patterns and advice in `tables/`. */
 import {readFileSync} from 'node:fs';
-import path from 'node:path';
 import {load} from 'js-yaml';
 
 /** Something that no page may have, and the advice about it. */
@@ -18,7 +17,7 @@ export interface Pattern {
 
 /** Reads a table of the content check. */
 export const readTable = (name: string): unknown =>
-  load(readFileSync(path.join(import.meta.dirname, 'tables', `${name}.yaml`), 'utf8'));
+  load(readFileSync(new URL(`tables/${name}.yaml`, import.meta.url), 'utf8'));
 
 /** Reads a table of patterns, with their regular expressions. `words` replaces names in braces within them. */
 export const readPatterns = (

@@ -1,6 +1,7 @@
 import {load, type YAMLException} from 'js-yaml';
 import type {YAMLError} from 'yaml';
 import {parseData} from '../../data/validate';
+import {readTable} from '../tables';
 import {plainText} from '../text';
 import type {Mistake} from './syntax';
 
@@ -119,47 +120,25 @@ const EXTRA_SEPARATOR =
 /** Whether a line lacks the space after its colon, or has a no-break space there, which YAML treats as a letter. */
 const lacksSpace = (row: string): boolean => /^ *[\w-]+:[^ \t\r/]/.test(row);
 
+/** A row of `tables/header.yaml`. */
+interface Explanation {
+  readonly error?: string;
+  readonly row?: string;
+  readonly any?: string;
+  readonly advice: string;
+}
+
+const EXPLANATIONS = readTable('header') as readonly Explanation[];
+
 function mistakeOf({code, linePos, message}: YAMLError, block: string): Mistake {
   const [{line, col}] = linePos ?? [{line: 1, col: 1}];
   const rows = block.split('\n');
   const row = rows[line - 1] ?? '';
-  const at = (text: string, lineNumber = line, column = col): Mistake => ({
-    line: lineNumber + 1,
-    column,
-    message: text,
-  });
-  const tab = rows.findIndex((candidate) => /^ *\t/.test(candidate));
-  if (tab >= 0) {
-    return at('no cabeçalho há uma tabulação. Troque-a por dois espaços.', tab + 1, 1);
+  for (const {error = '', row: pattern = '', any, advice} of EXPLANATIONS) {
+    const other = any === undefined ? line - 1 : rows.findIndex((candidate) => new RegExp(any).test(candidate));
+    if (other >= 0 && new RegExp(error).test(`${code} ${message}`) && new RegExp(pattern).test(row)) {
+      return {line: other + 2, column: any === undefined ? col : 1, message: advice};
+    }
   }
-  const [openQuote] =
-    /(?<=: )(["'])(?:(?!\1).)*$/.exec(rows.find((candidate) => /: (["'])(?:(?!\1).)*$/.test(candidate)) ?? '') ?? [];
-  if (code === 'MISSING_CHAR' && openQuote) {
-    return at(
-      'no cabeçalho há aspas que abrem e não fecham. Acrescente as aspas no fim do texto.',
-      rows.findIndex((candidate) => candidate.endsWith(openQuote)) + 1,
-      1,
-    );
-  }
-  if (/^[\w-]+: [^"'[{].*: /.test(row) || /^[\w-]+: [^"'[{].*:$/.test(row)) {
-    return at('no cabeçalho há um texto com dois pontos sem aspas. Ponha o texto todo entre aspas.');
-  }
-  if (code === 'MULTIPLE_DOCS') {
-    return at(EXTRA_SEPARATOR);
-  }
-  if (code === 'DUPLICATE_KEY') {
-    return at('este campo do cabeçalho está repetido. Apague um dos dois.');
-  }
-  const partlyQuoted = /^[\w-]+: (["'])(?:(?!\1).)*\1\s*[^\s#]/.exec(row)?.[1];
-  if (partlyQuoted) {
-    const other = partlyQuoted === '"' ? "'" : '"';
-    return at(`no cabeçalho só parte de um texto está entre aspas. Ponha-o todo assim: ${other}…${other}.`);
-  }
-  if (code === 'BAD_SCALAR_START' || /^[\w-]+: (?:[*&!>|]|- |\[[^\]]*\]\s*[^\s#]|\{[^}]*\}\s*[^\s#])/.test(row)) {
-    return at('um texto do cabeçalho começa por um sinal. Ponha o texto todo entre aspas.');
-  }
-  if (/flow (?:sequence|map)|Flow (?:sequence|map)/.test(message)) {
-    return at('no cabeçalho, um parêntese reto ou uma chaveta abre e não fecha. Acrescente «]» ou «}».');
-  }
-  return at(lacksSpace(row) ? MISSING_SPACE : NO_FIELD);
+  return {line: line + 1, column: col, message: lacksSpace(row) ? MISSING_SPACE : NO_FIELD};
 }

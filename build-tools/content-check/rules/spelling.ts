@@ -1,9 +1,9 @@
+import {execFile} from 'node:child_process';
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {CACHE} from '../../build-cache';
 import type {Finding} from '../problem';
 import {editDistance} from '../../../src/lib/nearest';
-import {runTool} from '../tool';
 
 const CONFIG = path.resolve('cspell.json');
 const TEMPLATE = ['$filename', '$row', '$text', '$message', '$suggestions'].join('\t');
@@ -11,16 +11,22 @@ const TEMPLATE = ['$filename', '$row', '$text', '$message', '$suggestions'].join
 /** Checks spelling in European Portuguese with `cspell.json`. */
 export async function checkSpelling(root: string): Promise<readonly Finding[]> {
   const {files} = JSON.parse(readFileSync(CONFIG, 'utf8')) as {readonly files: readonly string[]};
-  const {status, output, errors} = await runTool(path.resolve('node_modules/cspell/bin.mjs'), [
-    'lint',
-    ...['--root', path.resolve(root), '--config', CONFIG, '--issue-template', TEMPLATE],
+  const args = [
+    ...['lint', '--root', path.resolve(root), '--config', CONFIG, '--issue-template', TEMPLATE],
     ...['--show-suggestions', '--no-progress', '--no-summary', '--no-color', '--no-must-find-files'],
     ...['--cache', '--cache-strategy', 'content', '--cache-location', path.resolve(root, CACHE, 'spelling.json')],
     ...files,
-  ]);
-  const problems = output.split('\n').flatMap((line) => problemOf(line) ?? []);
-  if (status !== 0 && problems.length === 0) {
-    throw new Error(`cspell: ${errors || output}`);
+  ];
+  // cspell exits with an error when it finds something. It runs beside the rules.
+  const {stdout, stderr} = await new Promise<{stdout: string; stderr: string}>((resolve) => {
+    const options = {maxBuffer: 2 ** 26};
+    execFile(process.execPath, ['node_modules/cspell/bin.mjs', ...args], options, (error, output, errors) =>
+      resolve({stdout: output, stderr: error ? errors || error.message : ''}),
+    );
+  });
+  const problems = stdout.split('\n').flatMap((line) => problemOf(line) ?? []);
+  if (stderr && problems.length === 0) {
+    throw new Error(`cspell: ${stderr}`);
   }
   return problems;
 }

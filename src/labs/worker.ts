@@ -3,7 +3,7 @@ import {DEFAULT_POLICY} from '../lib/trusted-types';
 import type {Reason} from '@sign/signatures';
 import type {TaskRequest, TaskResponse} from './protocol';
 
-// The pages' Trusted Types rule (build-tools/plugins/deferred-scripts) applies here too: the bundler loads chunks
+// The pages' Trusted Types rule (build-tools/plugins/trusted-types) applies here too: the bundler loads chunks
 // by URL, which requires a policy to exist first. Hence the dynamic import below, and no static import above.
 self.trustedTypes?.createPolicy(DEFAULT_POLICY, {
   createScriptURL: (url) => (new URL(url, location.href).origin === location.origin ? url : null),

@@ -2,7 +2,7 @@
  * Names of the Trusted Types policies. The security policy admits these and no other (build-tools/hosting/policy.ts).
  */
 
-/** Turns unexpected HTML into text; see `build-tools/plugins/deferred-scripts/trusted-types.ts`. */
+/** Turns unexpected HTML into text; see `build-tools/plugins/trusted-types/policy.ts`. */
 export const DEFAULT_POLICY = 'default';
 
 /** Lets HTML through that the build wrote; see `built-html.ts`. */

@@ -16,7 +16,7 @@ test.skip(!webkitDriver, 'WPE WebKit is not installed');
 
 const isHydrated = (page: WebKitPage) => page.run(() => document.documentElement.dataset.hasHydrated === 'true');
 
-/** Opens a page and starts its deferred scripts, as interaction does. */
+/** Opens a page and waits for hydration. */
 async function open(page: WebKitPage, path: string): Promise<void> {
   await page.open(`${sites.main.url}${path}`);
   await page.run(() => document.body.dispatchEvent(new PointerEvent('pointerdown', {bubbles: true})));

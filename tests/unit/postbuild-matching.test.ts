@@ -10,7 +10,7 @@ for (const [what, file, text, step, message] of [
   ['the policy', 'a.html', '<header>', (folder: string) => addMetaPolicy(folder, "default-src 'self'"), /^\/a has no /],
   ['OpenSearch', 'opensearch.xml', '<Find></OpenSearchDescription>', translateOpenSearch, /opensearch\.xml has no /],
 ] as const) {
-  test(`postbuild: a step that finds nothing to replace fails the build: ${what}`, async (context) => {
+  test(`build: a step that finds nothing to replace fails the build: ${what}`, async (context) => {
     const folder = mkdtempSync(path.join(tmpdir(), 'postbuild-'));
     context.after(() => rmSync(folder, {recursive: true}));
     writeFileSync(path.join(folder, file), text);

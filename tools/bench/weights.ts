@@ -63,9 +63,10 @@ export async function measureWeight(page: Page, url: string): Promise<Weight> {
 
 /**
  * Adds up the scripts that an action makes the page and its workers load, in bytes with Brotli, without prefetched
- * pages.
+ * pages and the scripts that the page already has.
  */
 export async function weighScripts(page: Page, action: () => Promise<unknown>): Promise<number> {
+  const known = new Set(await page.evaluate(() => performance.getEntriesByType('resource').map(({name}) => name)));
   const requests: Request[] = [];
   const note = (request: Request) => void requests.push(request);
   page.on('request', note);
@@ -73,7 +74,8 @@ export async function weighScripts(page: Page, action: () => Promise<unknown>): 
   page.off('request', note);
   const urls = new Set<string>();
   for (const request of requests) {
-    if (new URL(request.url()).pathname.endsWith('.js') && !(await isPrefetch(request))) {
+    const isNew = !known.has(request.url()) && new URL(request.url()).pathname.endsWith('.js');
+    if (isNew && !(await isPrefetch(request))) {
       urls.add(request.url());
     }
   }

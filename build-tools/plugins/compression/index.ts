@@ -31,7 +31,7 @@ export async function compressFiles(folder: string): Promise<void> {
     .map((name) => ({file: path.join(folder, name), content: readFileSync(path.join(folder, name))}))
     .filter(({content}) => content.length >= MIN_BYTES);
   const quality = sizeOfTexts(folder) < BEST_QUALITY_LIMIT ? BROTLI_MAX_QUALITY : BROTLI_MAX_QUALITY - 1;
-  // Cache the result: compression takes longer than all other postbuild steps, and most files do not change between
+  // Cache the result: compression takes longer than all other steps after the build, and most files do not change between
   // builds.
   const brotli = openCache(`brotli-${quality}`, []);
   const gzipped = openCache('gzip', []);

@@ -60,13 +60,16 @@ function makeProvider(): (method: string, ask: Ask) => Answer {
 async function serve(port: number) {
   const provider = makeProvider();
   const server = createServer((request, response) => {
-    void json(request).then((ask) => {
-      const method = (request.url ?? '').replace('/csc/v2/', '');
-      const isKnown = method === 'info' || request.headers.authorization === `Bearer ${TOKEN}`;
-      const [status, body] = isKnown ? provider(method, ask as Ask) : ([401, {error: 'invalid_token'}] as const);
-      response.writeHead(status, {'Content-Type': 'application/json', 'Retry-After': '1'});
-      response.end(JSON.stringify(body));
-    });
+    const method = (request.url ?? '').replace('/csc/v2/', '');
+    const isKnown = method === 'info' || request.headers.authorization === `Bearer ${TOKEN}`;
+    void json(request)
+      .then((ask): Answer => (isKnown ? provider(method, ask as Ask) : [401, {error: 'invalid_token'}]))
+      // O corpo não é JSON, ou não tem a forma pedida.
+      .catch((): Answer => [400, {error: 'invalid_request'}])
+      .then(([status, body]) => {
+        response.writeHead(status, {'Content-Type': 'application/json', 'Retry-After': '1'});
+        response.end(JSON.stringify(body));
+      });
   });
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   return server;
@@ -107,6 +110,8 @@ async function signRemotely(csc: string): Promise<void> {
   const failure = (error: Error) => error.message;
   console.log(`A mesma autorização outra vez: ${await call<object>(`${csc}/signatures/signHash`, order).catch(failure)}`);
   console.log(`Sem token: ${await call<object>(`${csc}/credentials/list`, {}, '').catch(failure)}`);
+  const broken = await fetch(`${csc}/credentials/list`, {method: 'POST', body: '{'});
+  console.log(`Corpo que não é JSON: ${broken.status}`);
 }
 
 void (async () => {

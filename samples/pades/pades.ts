@@ -75,6 +75,7 @@ function check(pdf: Buffer): string {
   writeFileSync(file('signature.p7s'), Buffer.from(signature, 'latin1'));
   writeFileSync(file('content.bin'), signedData);
   const what = ['-cades', '-binary', '-inform', 'DER', '-in', 'signature.p7s', '-content', 'content.bin'];
+  // Sem «-purpose any», o openssl exige um certificado que sirva para correio seguro (S/MIME).
   const trust = ['-CAfile', 'signer.pem', '-purpose', 'any', '-out', 'seen.bin'];
   const {status} = spawnSync('openssl', ['cms', '-verify', ...what, ...trust], {cwd: folder});
   return status === 0 ? 'aceite' : 'recusado';

@@ -37,7 +37,7 @@ const sidebars: SidebarsConfig = {
           type: 'category',
           label: 'Para programadores',
           collapsible: false,
-          items: ['integration-services/welcome', 'integration-services/code-samples'],
+          items: ['integration-services/welcome'],
         },
       ],
     },

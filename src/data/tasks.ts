@@ -17,6 +17,6 @@ export const tasks: readonly Task[] = [
   {to: '/learn/faqs#fora-de-cabo-verde', title: 'assinar fora de Cabo Verde'},
   {to: '/learn/about-sign/an-introduction-to-sign#lei-tema-a-tema', title: 'ver o que diz a lei'},
   {to: '/learn/certificates/buying-cert#perguntar-antes-de-pagar', title: 'saber o que perguntar antes de contratar'},
-  {to: '/learn/integration-services/code-samples', title: 'código para assinar e validar'},
+  {to: '/learn/integration-services/welcome#codigo', title: 'código para assinar e validar'},
   {to: '/team#a-quem-recorrer', title: 'saber a quem recorrer'},
 ];

@@ -33,9 +33,7 @@ const specified: readonly Page[] = [
 ];
 
 /** Docs that authors added; `npm run new` inserts them here. */
-const additions: readonly Page[] = [
-  {path: '/learn/integration-services/code-samples', title: 'Código para assinar e validar'},
-];
+const additions: readonly Page[] = [];
 
 export const pages: readonly Page[] = [...specified, ...additions];
 

@@ -274,7 +274,7 @@ test('R26: code tokens have colors', async ({page}) => {
 
 test('R26: a code block takes the same space before it comes near the screen as after', async ({page}) => {
   await page.setViewportSize({width: 360, height: 740});
-  await open(page, '/learn/integration-services/code-samples');
+  await open(page, '/learn/integration-services/welcome');
   const blocks = page.locator('.prism-code:visible');
   const heights = () => blocks.evaluateAll((all) => all.map((block) => block.getBoundingClientRect().height));
   const reserved = await heights();
@@ -291,7 +291,7 @@ test('R26: a code block takes the same space before it comes near the screen as 
 
 test('R26: long lines of code wrap and unwrap at the press of a button', async ({page}) => {
   await page.setViewportSize({width: 360, height: 740});
-  for (const path of ['/learn/integration-services/code-samples', '/tutorials']) {
+  for (const path of ['/learn/integration-services/welcome', '/tutorials']) {
     await open(page, path);
     await page.evaluate(() => document.querySelectorAll('details').forEach((details) => (details.open = true)));
     const block = page.locator('.theme-code-block:visible').first();

@@ -154,21 +154,21 @@ test.describe('scroll position of the next page', () => {
     page,
   }) => {
     await saveData(page);
-    await open(page, '/learn/integration-services/code-samples');
+    await open(page, '/learn/integration-services/welcome');
     // Above the target, the tabs of this page change its height.
     await page.getByRole('tab', {name: 'Java', exact: true}).first().click();
     // The choice is stored after the next paint.
     await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toContain('"java"');
-    await open(page, '/learn/integration-services/welcome');
-    const link = page.getByRole('main').locator('a[href$="/code-samples#validar"]').first();
-    const target = page.locator('#validar');
+    await open(page, '/research/research-outline');
+    const link = page.getByRole('main').locator('a[href$="/welcome#niveis"]').first();
+    const target = page.locator('#niveis');
     await link.click();
     await expect(target).toBeFocused();
     await expect(target).toBeInViewport();
 
-    await open(page, '/learn/integration-services/welcome');
+    await open(page, '/research/research-outline');
     const first = await holdScripts(page, `**${ownScript(LEGACY)}`);
-    const second = await holdScripts(page, `**${ownScript('@site/learn/integration-services/code-samples.mdx')}`);
+    const second = await holdScripts(page, `**${ownScript('@site/learn/integration-services/welcome.mdx')}`);
     await footerLink(page, 'Documentos antigos').click();
     await expect.poll(first.isHeld).toBe(true);
     await link.click();

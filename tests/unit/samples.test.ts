@@ -75,11 +75,7 @@ for (const folder of folders) {
 
 const FENCE = /^```\w+ title="(samples\/[^"]+)"\n([\s\S]*?)^```$/gm;
 
-for (const page of [
-  'learn/integration-services/welcome.mdx',
-  'learn/integration-services/code-samples.mdx',
-  'research/research-outline.mdx',
-]) {
+for (const page of ['learn/integration-services/welcome.mdx', 'research/research-outline.mdx']) {
   const text = readFileSync(page, 'utf8');
   for (const [, file = '', code] of text.matchAll(FENCE)) {
     test(`samples: ${page} shows ${file} verbatim`, () => {

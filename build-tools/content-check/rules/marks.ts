@@ -39,7 +39,7 @@ export const sources = pageRule('fontes', ({tree, frontMatter: {fields, lineOf},
 
 /** Checks that `<Prestador>` names a field of the provider's data. */
 export const provider = pageRule('prestador', ({nodes}, report) => {
-  const known = ['nome', 'correio', ...PROVIDER_FIELDS];
+  const known = ['nome', 'correio', 'editor', 'licenca', ...PROVIDER_FIELDS];
   for (const node of nodes.filter((candidate) => isElement(candidate, 'Prestador'))) {
     const field = attribute(node, 'campo') ?? '';
     if (!known.includes(field)) {

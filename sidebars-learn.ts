@@ -12,7 +12,7 @@ const sidebars: SidebarsConfig = {
         slug: '/',
         title: 'Aprender',
         description:
-          'Perceba o que é uma assinatura digital, escolha o certificado certo, use-o bem e confirme os documentos que recebe. Sem jargão, com fontes.',
+          'Perceba o que é uma assinatura digital, escolha o certificado certo, use-o bem e verifique os documentos que recebe.',
       },
       items: [
         {

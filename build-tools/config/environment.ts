@@ -38,6 +38,15 @@ const socialLinks = z.string().transform((value, context) =>
     }),
 );
 
+const license = z
+  .string()
+  .regex(/^[^=]{1,60}=https:\/\/\S+$/)
+  .transform((value) => {
+    const separator = value.indexOf('=');
+    return {label: value.slice(0, separator).trim(), href: value.slice(separator + 1).trim()};
+  })
+  .refine(({label, href}) => label !== '' && URL.canParse(href), 'not a link');
+
 const ALGOLIA_KEY = /^[a-f0-9]{32}$/i;
 
 /** Whether a date is in the future, and no further ahead than RFC 9116 recommends (section 2.5.5). */
@@ -69,6 +78,19 @@ export const variables = {
   ),
   PROVIDER_NAME: variable(text(60).default('Sign'), 'a name of 1 to 60 characters'),
   CONTACT_EMAIL: variable(z.email().optional(), 'an e-mail address'),
+  PUBLISHER_NAME: variable(
+    text(100).optional(),
+    'the name of the person or body that publishes the site, up to 100 characters',
+  ),
+  PUBLISHER_KIND: variable(
+    text(100).optional(),
+    'what PUBLISHER_NAME is, in Portuguese, up to 100 characters, e.g. associação sem fins lucrativos',
+  ),
+  PUBLISHER_ADDRESS: variable(text(200).optional(), 'the postal address of PUBLISHER_NAME, up to 200 characters'),
+  TEXT_LICENSE: variable(
+    license.optional(),
+    'the licence of texts and images as Label=https://…; without it, pages invite nobody to reuse them',
+  ),
   SOCIAL_LINKS: variable(socialLinks.default([]), 'a comma-separated list of Label=https://… links'),
   REPOSITORY_URL: variable(
     repositoryUrl.optional(),
@@ -150,6 +172,7 @@ export type Environment = {
 /** Groups of variables that must be set together. */
 const VARIABLE_GROUPS = [
   {what: 'hosted search', names: ['ALGOLIA_APP_ID', 'ALGOLIA_SEARCH_KEY', 'ALGOLIA_INDEX_NAME']},
+  {what: 'the publisher', names: ['PUBLISHER_NAME', 'PUBLISHER_KIND', 'PUBLISHER_ADDRESS']},
   {what: 'security.txt', names: ['SECURITY_CONTACT', 'SECURITY_EXPIRES']},
   {what: 'trust in the labs', names: ['TRUSTED_ROOTS', 'TRUSTED_ROOTS_DATE']},
   {what: 'signing', names: ['SIGNING_KEY', 'SIGNING_CERTIFICATE']},

@@ -34,6 +34,7 @@ export function footer({PROVIDER_NAME, CONTACT_EMAIL, SOCIAL_LINKS}: Environment
           {label: 'Investigação', to: '/research'},
           {label: 'Mediateca', to: '/learn/media-library/infographics'},
           {label: 'Equipa', to: '/team'},
+          {label: 'Quem publica este sítio', to: '/learn/about-sign/an-introduction-to-sign#o-que-o-sign-e'},
         ],
       },
       ...(CONTACT_EMAIL || SOCIAL_LINKS.length > 0

@@ -13,7 +13,7 @@ export const tasks: readonly Task[] = [
   {to: '/learn/certificates/buying-cert#e-fatura', title: 'emitir fatura eletrónica'},
   {to: '/tutorials#pedir-a-revogacao', title: 'revogar um certificado'},
   {to: '/learn/faqs#decidir-em-cinco-minutos', title: 'decidir sobre um PDF que recebi'},
-  {to: '/learn/faqs#e-fatura-obrigatoria', title: 'saber se sou obrigado à e-Fatura'},
+  {to: '/learn/faqs#e-fatura-obrigatoria', title: 'saber se sou obrigado a usar a e-Fatura'},
   {to: '/learn/faqs#fora-de-cabo-verde', title: 'assinar fora de Cabo Verde'},
   {to: '/learn/about-sign/an-introduction-to-sign#lei-tema-a-tema', title: 'ver o que diz a lei'},
   {to: '/learn/certificates/buying-cert#perguntar-antes-de-pagar', title: 'saber o que perguntar antes de contratar'},

@@ -12,7 +12,7 @@ export default function Home(): ReactNode {
   return (
     <Layout
       title="Assinatura digital em Cabo Verde"
-      description="Perceba o que é uma assinatura digital em Cabo Verde, obtenha-a, use-a e confirme-a: guias simples, com as fontes à vista, e ferramentas para todos.">
+      description="Assine documentos no telemóvel ou no computador e verifique os que recebe: guias simples sobre a assinatura digital em Cabo Verde, com fontes.">
       <main>
         <Hero />
         <Tasks />

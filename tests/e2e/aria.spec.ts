@@ -18,15 +18,15 @@ test('R10: accessibility tree of the home page', async ({page}) => {
     - region "Saltar para o conteúdo principal":
       - link "Saltar para o conteúdo principal"
     - region "Aviso":
-      - text: Quer participar no nosso projeto e na rede de governação?
-      - link "Fale connosco"
+      - text: Quer participar no projeto e na rede de governação?
+      - link "Veja a quem perguntar"
       - button "Fechar"
     - navigation "Navegação principal":
       - link "Sign"
       - link "Início"
       - button /Pesquisar/
     - main:
-      - heading "Assine no telemóvel ou no computador. Qualquer pessoa confirma" [level=1]
+      - heading "Assine documentos no telemóvel ou no computador e verifique os que recebe" [level=1]
       - paragraph: /Uma assinatura digital liga um documento/
       - paragraph:
         - link "Começar a aprender"
@@ -46,8 +46,8 @@ test('R10: accessibility tree of the home page', async ({page}) => {
             - heading "Tenho uma loja ou empresa" [level=3]:
               - link "Tenho uma loja ou empresa"
           - listitem:
-            - heading "Faço integrações" [level=3]:
-              - link "Faço integrações"
+            - heading "Desenvolvo programas" [level=3]:
+              - link "Desenvolvo programas"
           - listitem:
             - heading "Tutoriais" [level=3]:
               - link "Tutoriais"
@@ -61,15 +61,15 @@ test('R10: accessibility tree of the home page', async ({page}) => {
         - heading "Como funciona, em quatro passos" [level=2]
         - list:
           - listitem:
-            - heading "O documento ganha um resumo" [level=3]
+            - heading "O programa calcula o resumo do documento" [level=3]
           - listitem:
             - heading "A chave privada assina" [level=3]
           - listitem:
             - heading "O certificado diz de quem é a chave" [level=3]
           - listitem:
-            - heading "Qualquer pessoa confirma" [level=3]
-      - region "Em quem se apoia a confiança?":
-        - heading "Em quem se apoia a confiança?" [level=2]
+            - heading "Quem recebe verifica" [level=3]
+      - region "Quem garante os certificados?":
+        - heading "Quem garante os certificados?" [level=2]
         - list:
           - listitem:
             - paragraph: /Entidade de Certificação Raiz/
@@ -85,8 +85,8 @@ test('R10: accessibility tree of the home page', async ({page}) => {
         - list:
           - listitem:
             - link "Usabilidade e inclusão"
-      - region "Participar no projeto e na rede de governação":
-        - heading "Participar no projeto e na rede de governação" [level=2]
+      - region "A quem perguntar":
+        - heading "A quem perguntar" [level=2]
         - paragraph:
           - link "Ver quem trata de quê"
     - contentinfo
@@ -215,7 +215,7 @@ async function stops(page: Page, count: number): Promise<readonly string[]> {
   return names;
 }
 
-const BEGINNING = ['Saltar para o conteúdo principal', 'Fale connosco', 'Fechar'];
+const BEGINNING = ['Saltar para o conteúdo principal', 'Veja a quem perguntar', 'Fechar'];
 
 test('R13: tab order on a wide screen and on a phone', async ({page}) => {
   const navbar = [...BEGINNING, 'Sign', 'Início', 'Pesquisar'];

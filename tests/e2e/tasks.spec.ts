@@ -148,7 +148,7 @@ test('tasks: the contacts are one tap from the home page, and the footer has any
 }) => {
   const {tap, expectAtMost} = counter();
   await open(page, '/');
-  await tap(page.getByRole('link', {name: 'Fale connosco'}));
+  await tap(page.getByRole('link', {name: 'Veja a quem perguntar'}));
   await expect(page.getByRole('heading', {name: 'A quem recorrer', exact: true})).toBeInViewport({ratio: 1});
   expectAtMost(1);
   await open(page, `${sites.operator.url}/`);

@@ -91,6 +91,14 @@ const TABLE: Readonly<Record<Name, Row>> = {
       'a"b@sign.example',
     ],
   },
+  PUBLISHER_NAME: {initial: undefined, good: [['Associação Exemplo', 'Associação Exemplo']], bad: ['x'.repeat(101)]},
+  PUBLISHER_KIND: {initial: undefined, good: [['associação', 'associação']], bad: ['x'.repeat(101)]},
+  PUBLISHER_ADDRESS: {initial: undefined, good: [['Rua 1, Praia', 'Rua 1, Praia']], bad: ['x'.repeat(201)]},
+  TEXT_LICENSE: {
+    initial: undefined,
+    good: [['CC BY 4.0=https://license.example/by', {label: 'CC BY 4.0', href: 'https://license.example/by'}]],
+    bad: ['CC BY 4.0', '=https://license.example', 'A=http://license.example', 'A=https://'],
+  },
   SOCIAL_LINKS: {
     initial: [],
     good: [
@@ -210,6 +218,7 @@ const GROUPS: readonly Readonly<Record<string, string>>[] = [
   ALGOLIA,
   {SECURITY_CONTACT: 'mailto:seguranca@sign.example', SECURITY_EXPIRES: AHEAD},
   {SIGNING_KEY: 'key.pem', SIGNING_CERTIFICATE: 'cert.pem'},
+  {PUBLISHER_NAME: 'Exemplo', PUBLISHER_KIND: 'associação', PUBLISHER_ADDRESS: 'Praia'},
   {TRUSTED_ROOTS: 'roots.pem', TRUSTED_ROOTS_DATE: '2026-11-01'},
 ];
 

@@ -9,7 +9,7 @@ import styles from './styles.module.css';
 export default function Chain(): ReactNode {
   return (
     <Section
-      title="Em quem se apoia a confiança?"
+      title="Quem garante os certificados?"
       lead="Cada nível responde pelo que está abaixo. É a cadeia da Infraestrutura de Chaves Públicas de Cabo Verde (ICP-CV)."
       isRaised>
       <ul className={styles.chain}>

@@ -9,14 +9,15 @@ import styles from './styles.module.css';
 /** The last section: project contact. */
 export default function Contact(): ReactNode {
   const {contactEmail} = useSiteFields();
-  const nextStep = contactEmail
-    ? 'Se a sua instituição quer participar no projeto e na rede de governação, escreva-nos.'
-    : 'Veja que entidade trata de cada assunto.';
   return (
     <div data-surface="deep" className={styles.contact}>
       <Section
-        title="Participar no projeto e na rede de governação"
-        lead={`Quem decide, quem responde e quem fiscaliza são perguntas tão importantes como a técnica. ${nextStep}`}>
+        title={contactEmail ? 'Participar no projeto e na rede de governação' : 'A quem perguntar'}
+        lead={
+          contactEmail
+            ? 'Se a sua instituição quer participar no projeto e na rede de governação, escreva-nos.'
+            : 'Veja que entidade trata de cada assunto, e o que publica. Quem publica este sítio ainda não indicou um contacto.'
+        }>
         <p className={styles.actions}>
           {contactEmail && (
             <Link className="button button--primary" href={`mailto:${contactEmail}`}>

@@ -14,19 +14,19 @@ export default function Hero(): ReactNode {
       <div className={clsx('container', styles.heroGrid)}>
         <div>
           <Heading as="h1" className={styles.heroTitle}>
-            {/* Without the no-break space, «Qualquer» stands alone on a line. */}
-            Assine no telemóvel ou no computador. Qualquer&nbsp;pessoa{' '}
+            Assine documentos no telemóvel ou no computador e{' '}
             <span className={styles.signed}>
-              confirma
+              verifique
               <svg className={styles.stroke} viewBox="0 0 300 24" preserveAspectRatio="none" aria-hidden>
                 <path d="M3 16C70 6 190 3 297 7" />
               </svg>
-            </span>
+            </span>{' '}
+            os que recebe
           </Heading>
           <p className={styles.heroLead}>
             <NoBreak>
               Uma assinatura digital liga um documento a quem o assinou e mostra se alguém o mudou depois. Aqui aprende
-              a obtê-la, a usá-la e a confirmá-la em Cabo Verde.
+              a obter a sua assinatura, a usá-la e a verificar a dos outros, em Cabo Verde.
             </NoBreak>
           </p>
           <p className={styles.actions}>

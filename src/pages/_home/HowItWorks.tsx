@@ -10,7 +10,7 @@ import styles from './styles.module.css';
 
 const steps = [
   {
-    title: 'O documento ganha um resumo',
+    title: 'O programa calcula o resumo do documento',
     text: 'Um cálculo transforma o ficheiro num código curto. Mudar uma vírgula muda o código todo.',
     ring: {filled: 3, marked: [0]},
   },
@@ -32,8 +32,8 @@ const steps = [
     },
   },
   {
-    title: 'Qualquer pessoa confirma',
-    text: 'A chave pública mostra que o documento é o mesmo, e o certificado diz quem assinou. Depois veem-se o prazo, o estado e a prova da data.',
+    title: 'Quem recebe verifica',
+    text: 'A chave pública mostra que o documento é o mesmo, e o certificado diz quem assinou. Falta ver se o certificado estava no prazo, se foi revogado e se a data está provada.',
     ring: {
       filled: 10,
       marked: [0],

@@ -15,7 +15,7 @@ const paths = [
   },
   {
     to: '/learn/integration-services/welcome',
-    title: 'Faço integrações',
+    title: 'Desenvolvo programas',
     text: 'Formatos, níveis, Autentika e e-Fatura, com exemplos que correm no seu computador.',
   },
   {

@@ -20,7 +20,7 @@ export default function Research(): ReactNode {
   return (
     <Section
       title="Investigar"
-      lead="Que prova resiste a dez, vinte, cinquenta anos? Como se revoga um certificado quando a ligação entre ilhas falha? Propomos perguntas destas a quem investiga, com fontes que pode consultar.">
+      lead="Perguntas para quem investiga, com fontes: como conservar a prova durante décadas, ou como revogar um certificado quando a ligação entre ilhas falha.">
       <ol className={styles.lines}>
         {lines.map(({id, title}) => (
           <li key={id}>

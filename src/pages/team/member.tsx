@@ -4,6 +4,7 @@ import {useQueryString} from '@docusaurus/theme-common';
 import Layout from '@theme/Layout';
 import PageHeader from '@site/src/components/PageHeader';
 import team from '@generated/site-data/default/team.json';
+import {useSiteFields} from '@site/src/hooks/useSiteFields';
 import Member from './_components/Member';
 import UnknownMember from './_components/UnknownMember';
 
@@ -13,11 +14,12 @@ import UnknownMember from './_components/UnknownMember';
  */
 export default function TeamMember(): ReactNode {
   const [id] = useQueryString('id');
+  const {contactEmail} = useSiteFields();
   const chosen = team.find((entry) => entry.id === id);
   return (
     <Layout
       title={chosen?.name ?? 'Membro da equipa'}
-      description="O que faz cada área do serviço Sign, de que assuntos trata e a quem se dirigir em cada caso.">
+      description="De que assuntos trata cada área do serviço Sign e que entidade pública trata de cada problema.">
       <main>
         {chosen ? (
           <PageHeader title={chosen.name} parent="/team">
@@ -26,7 +28,7 @@ export default function TeamMember(): ReactNode {
         ) : (
           !id && (
             <PageHeader title="De que trata?" parent="/team">
-              <p>O que faz cada área, de que assuntos trata e a quem se dirigir.</p>
+              <p>De que assuntos trata cada área. São funções do serviço, e não pessoas.</p>
             </PageHeader>
           )
         )}
@@ -34,6 +36,12 @@ export default function TeamMember(): ReactNode {
           {chosen && <Member key={chosen.id} entry={chosen} isTitled={false} />}
           {!chosen && id && <UnknownMember />}
           {!chosen && !id && team.map((entry) => <Member key={entry.id} entry={entry} />)}
+          {!contactEmail && (
+            <p className="margin-top--lg">
+              Estas áreas ainda não têm contacto publicado. Veja{' '}
+              <Link to="/team#a-quem-recorrer">a entidade pública que trata de cada problema</Link>.
+            </p>
+          )}
           <p className="margin-top--lg">
             <Link to="/team">Voltar à equipa</Link>
           </p>

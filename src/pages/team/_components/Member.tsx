@@ -15,7 +15,7 @@ export interface MemberProps {
   readonly isTitled?: boolean;
 }
 
-/** One person or function: responsibilities and contact. */
+/** One person or function: responsibilities, and contact if there is one. */
 export default function Member({entry, isTitled = true}: MemberProps): ReactNode {
   const {contactEmail} = useSiteFields();
   const photo = useBaseUrl(entry.photo);
@@ -36,9 +36,9 @@ export default function Member({entry, isTitled = true}: MemberProps): ReactNode
       <SubLevel>Responsabilidades</SubLevel>
       <TextList items={entry.responsibilities} />
       {entry.topics && <p className={styles.topics}>Assuntos: {entry.topics.join(', ')}.</p>}
-      <SubLevel>Como contactar</SubLevel>
-      {contactEmail ? (
+      {contactEmail && (
         <>
+          <SubLevel>Como contactar</SubLevel>
           <p>
             <NoBreak>{entry.preferredContact}</NoBreak>
           </p>
@@ -50,10 +50,6 @@ export default function Member({entry, isTitled = true}: MemberProps): ReactNode
             </Link>
           </p>
         </>
-      ) : (
-        <p>
-          Veja <Link to="/team#a-quem-recorrer">a entidade pública que trata de cada problema</Link>.
-        </p>
       )}
       {entry.links && (
         <>

@@ -43,7 +43,7 @@ test('R5: a URL with an extension shows the page, on load and in client navigati
     ['/learn/faqs.html', 'Perguntas frequentes'],
     ['/learn/faqs/index.html', 'Perguntas frequentes'],
     ['/learn/index.html', 'Aprender'],
-    ['/index.html', /^Assine no telemóvel/],
+    ['/index.html', /^Assine documentos/],
     ['/learn/faqs/', 'Perguntas frequentes'],
     ['/learn/faqs).', 'Perguntas frequentes'],
   ] as const) {

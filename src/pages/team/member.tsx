@@ -33,15 +33,15 @@ export default function TeamMember(): ReactNode {
           )
         )}
         <div className="container margin-bottom--xl">
-          {chosen && <Member key={chosen.id} entry={chosen} isTitled={false} />}
-          {!chosen && id && <UnknownMember />}
-          {!chosen && !id && team.map((entry) => <Member key={entry.id} entry={entry} />)}
-          {!contactEmail && (
+          {!contactEmail && (chosen ?? !id) && (
             <p className="margin-top--lg">
               Estas áreas ainda não têm contacto publicado. Veja{' '}
               <Link to="/team#a-quem-recorrer">a entidade pública que trata de cada problema</Link>.
             </p>
           )}
+          {chosen && <Member key={chosen.id} entry={chosen} isTitled={false} />}
+          {!chosen && id && <UnknownMember />}
+          {!chosen && !id && team.map((entry) => <Member key={entry.id} entry={entry} />)}
           <p className="margin-top--lg">
             <Link to="/team">Voltar à equipa</Link>
           </p>

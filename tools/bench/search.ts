@@ -41,14 +41,19 @@ const FIRST_QUERY = 'revogar um certificado';
 const isTuning = process.argv.includes('--tuning');
 const isVerbose = process.argv.includes('--verbose');
 /** Queries to tune on. */
-const tuned = readQueries('search-queries.json');
+const tuned = readQueries('search-queries.tsv');
 /** Queries written without asking the engine, and asked only at the end. Once looked at, they belong to the others. */
-const unseen = isTuning ? [] : readQueries('search-queries-unseen.json');
+const unseen = isTuning ? [] : readQueries('search-queries-unseen.tsv');
 const queries = [...tuned, ...unseen];
 const synonyms = readSynonyms();
 
+/** Reads the lines of a query set: kind, query, whole pages and sections that answer it. */
 function readQueries(name: string): BenchQuery[] {
-  return JSON.parse(readFileSync(join(root, 'tools/bench', name), 'utf8')) as BenchQuery[];
+  const [, ...lines] = readFileSync(join(root, 'tools/bench', name), 'utf8').trimEnd().split('\n');
+  return lines.map((line) => {
+    const [kind = '', query = '', ...answers] = line.split('\t');
+    return {kind, query, expect: answers.join(' ').split(' ').filter(Boolean)};
+  });
 }
 
 interface Build {

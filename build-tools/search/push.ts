@@ -3,7 +3,7 @@ import path from 'node:path';
 import {type Algoliasearch, algoliasearch, type IndexSettings, type SynonymHit} from 'algoliasearch';
 import * as z from 'zod';
 import {parsePushAccount} from '../config/environment';
-import {RECORDS_FILE, type RecordsFile} from './built-site';
+import {RECORDS_FILE, type RecordsFile} from '@sign/search/plugin';
 
 /**
  * Replaces the settings, synonyms and records of an Algolia index atomically: fills a temporary index, then moves it

@@ -1,8 +1,7 @@
 import {useCallback} from 'react';
 import {useThemeConfig, type ThemeConfig} from '@docusaurus/theme-common';
 import useBaseUrl from '@docusaurus/useBaseUrl';
-import type {EmbeddedClient, SearchClient} from '../search/client';
-import {OUTLINE_FILE, TEXTS_FILE} from '../search/search-index';
+import {OUTLINE_FILE, TEXTS_FILE, type EmbeddedClient, type SearchClient} from '@sign/search/client';
 
 /** The search settings, from `build-tools/config/search.ts`. */
 export interface SearchSettings {

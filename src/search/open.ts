@@ -1,8 +1,13 @@
 import {memoizeAsync} from '../lib/memoize-async';
-import {withClearAnswer} from './answered-hits';
-import {createEmbeddedClient, type EmbeddedClient, type IndexUrls, type SearchClient} from './client';
+import {
+  createEmbeddedClient,
+  withClearAnswer,
+  withSafeHits,
+  type EmbeddedClient,
+  type IndexUrls,
+  type SearchClient,
+} from '@sign/search/client';
 import {shouldSaveData} from './connection';
-import {withSafeHits} from './safe-hits';
 
 /* The engines of the site. Loaded with the first search: every page has the search button, but few readers search. */
 

@@ -3,11 +3,10 @@ import assert from 'node:assert/strict';
 import {describe, test} from 'node:test';
 import {readData} from '../../build-tools/data/read';
 import {listPages} from '../../build-tools/built-files';
-import {recordsOfBuiltSite} from '../../build-tools/search/built-site';
+import {answer, joinIndex, openEngine} from '@sign/search/engine';
+import {indexOfRecords, readWords, recordsOfBuiltSite, splitIndex} from '@sign/search/records';
+import {siteSections} from '../../build-tools/search/site-sections';
 import {readSynonyms} from '../../build-tools/search/synonyms';
-import {splitIndex} from '../../build-tools/search/split-index';
-import {answer, joinIndex, openEngine} from '../../src/search/engine';
-import {indexOfRecords} from '../../src/search/search-index';
 import {sites} from '../../tools/testing/sites';
 import {domOf} from '../support/built';
 import {ANSWERS} from '../fixtures/answers';
@@ -53,7 +52,16 @@ const home = linksOf('/');
 const url = 'https://sign.example';
 const routes = listPages(sites.main.folder).map(({route}) => route);
 const {outline, texts} = splitIndex(
-  indexOfRecords(recordsOfBuiltSite(sites.main.folder, routes, url, '/'), url, readSynonyms()),
+  indexOfRecords(
+    recordsOfBuiltSite(sites.main.folder, routes, {
+      ...siteSections,
+      url,
+      baseUrl: '/',
+      questions: readData('questions.yaml'),
+    }),
+    url,
+    {synonyms: readSynonyms(), words: readWords()},
+  ),
 );
 const headings = openEngine(outline);
 const whole = openEngine(joinIndex(outline, texts) ?? outline);

@@ -2,9 +2,8 @@ import assert from 'node:assert/strict';
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {expect, type Page, type Route} from '@playwright/test';
-import {answer, joinIndex, openEngine} from '../../src/search/engine';
-import type {SearchParams} from '../../src/search/engine/answer';
-import {OUTLINE_FILE, TEXTS_FILE, type IndexOutline, type IndexTexts} from '../../src/search/search-index';
+import {OUTLINE_FILE, TEXTS_FILE, type IndexOutline, type IndexTexts} from '@sign/search/client';
+import {answer, joinIndex, openEngine, type SearchParams} from '@sign/search/engine';
 import {sites} from '../../tools/testing/sites';
 
 /** One of the two engines behind the same dialog and page. */

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
 import {faqData} from '../../build-tools/plugins/structured-data';
-import {pageOfHtml} from '../../build-tools/search/records';
+import {pageOfHtml} from '@sign/search/records';
 
 function dataOf(main: string): object | null {
   const html = `<html lang="pt"><head><title>x</title></head><body><main><article><h1>Perguntas</h1>${main}</article></main></body></html>`;

@@ -8,9 +8,9 @@ import {join} from 'node:path';
 import {after, afterEach, test} from 'node:test';
 import {fileURLToPath} from 'node:url';
 import {Script} from 'node:vm';
-import type {RecordsFile} from '../../build-tools/search/built-site';
+import type {RecordsFile} from '@sign/search/plugin';
 import {pushRecords} from '../../build-tools/search/push';
-import {SITE_URL, builtPage, heading, recordsOfHtml} from './search-fixture';
+import {builtPage, heading, recordsOfHtml} from '../../packages/search/tests/fixture';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'search-push-'));
@@ -102,7 +102,7 @@ function recordsFile(count: number): string {
   const sections = Array.from({length: count}, (_, id) => `${heading(2, `s${id}`, `Secção ${id}`)}<p>Texto ${id}.</p>`);
   const everything: RecordsFile = {
     synonyms: [['CNI', 'Cartão Nacional de Identificação']],
-    records: recordsOfHtml(builtPage('Título', sections.join('')), '/learn/x', SITE_URL),
+    records: recordsOfHtml(builtPage('Título', sections.join('')), '/learn/x'),
   };
   const file = join(folder, `records-${count}.json`);
   writeFileSync(file, JSON.stringify(everything));

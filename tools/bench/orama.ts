@@ -1,16 +1,16 @@
 import {create, insertMultiple, search} from '@orama/orama';
 import {stemmer} from '@orama/stemmers/portuguese';
-import type {SearchIndex} from '../../src/search/search-index';
+import type {SearchIndex} from '@sign/search/records';
 import {sectionsOf, type Finder} from './sections';
 
-/** Orama over the same texts, with its own tokenizer and the same Portuguese stemmer, fields and typos as MiniSearch. */
+/** Orama over the same texts, the other questions included, with its own tokenizer and Portuguese stemmer. */
 export function openOrama(index: SearchIndex): Finder {
   const tables = create({
-    schema: {url: 'string', heading: 'string', context: 'string', text: 'string'},
+    schema: {url: 'string', heading: 'string', questions: 'string[]', context: 'string', text: 'string'},
     components: {tokenizer: {language: 'portuguese', stemming: true, stemmer}},
   });
   void insertMultiple(tables, [...sectionsOf(index)]);
-  const properties = ['heading', 'context', 'text'] as const;
+  const properties = ['heading', 'questions', 'context', 'text'] as const;
   return async (term) => {
     // All words as written; then with typos; then any of them.
     for (const [tolerance, threshold] of [
@@ -21,7 +21,7 @@ export function openOrama(index: SearchIndex): Finder {
       const {hits} = await search(tables, {
         term: term.slice(0, 200),
         properties: [...properties],
-        boost: {heading: 4, context: 1.5},
+        boost: {heading: 4, questions: 4, context: 1.5},
         tolerance,
         threshold,
         limit: 5,

@@ -1,4 +1,4 @@
-import {slugOf, type SearchIndex} from '../../src/search/search-index';
+import {slugOf, type SearchIndex} from '@sign/search/records';
 
 /** Returns the URLs of matching sections, best first. */
 export type Finder = (query: string) => Promise<readonly string[]> | readonly string[];
@@ -7,6 +7,7 @@ export type Finder = (query: string) => Promise<readonly string[]> | readonly st
 export interface SectionText {
   readonly url: string;
   readonly heading: string;
+  readonly questions: string[];
   readonly context: string;
   readonly text: string;
 }
@@ -15,11 +16,11 @@ export interface SectionText {
 export function sectionsOf(index: SearchIndex): readonly SectionText[] {
   return index.pages.flatMap(({path, sections}) => {
     let headings: string[] = [];
-    return sections.map(([level, ownAnchor, heading, text]) => {
+    return sections.map(([level, ownAnchor, heading, text, questions = []]) => {
       const anchor = ownAnchor ?? slugOf(heading);
       headings = [...headings.slice(0, level - 1), heading];
       const url = anchor ? `${path}#${anchor}` : path;
-      return {url, heading, context: headings.slice(0, -1).join('. '), text: text ?? ''};
+      return {url, heading, questions: [...questions], context: headings.slice(0, -1).join('. '), text: text ?? ''};
     });
   });
 }

@@ -7,7 +7,7 @@ import {sectionName} from '../../../src/lib/sections';
 import {openCache} from '../../build-cache';
 import {listPages, replaceIn} from '../../built-files';
 import {box, missingCharacter, outlines} from '../../fonts/outlines';
-import {titleOfHtml} from '../../search/records';
+import {titleOfHtml} from '@sign/search/records';
 
 type Color = readonly [red: number, green: number, blue: number];
 

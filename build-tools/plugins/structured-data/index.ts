@@ -2,8 +2,8 @@ import {readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {replaceIn} from '../../built-files';
-import {pageOfBuild} from '../../search/built-site';
-import type {Page} from '../../search/records';
+import {pageOfBuild} from '../../search/built-page';
+import type {Page} from '@sign/search/records';
 import {translateOpenSearch} from './open-search';
 
 /**

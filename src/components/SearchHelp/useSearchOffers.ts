@@ -1,6 +1,6 @@
 import {useEffect, useState} from 'react';
 import {useOpenEmbedded} from '@site/src/hooks/useSearchClient';
-import type {Offers} from '@site/src/search/client';
+import type {Offers} from '@sign/search/client';
 
 const NO_OFFERS: Offers = {term: undefined, questions: []};
 

@@ -14,6 +14,14 @@ import {createPortal} from 'react-dom';
 import '@docsearch/css/dist/modal.css';
 import './dialog.css';
 import {DocSearchModal, type DocSearchModalProps} from '@docsearch/react';
+import {
+  RETRIEVED,
+  withAnswerGroup,
+  withFailureNotice,
+  withLateAnswers,
+  type LateAnswers,
+  type SearchClient,
+} from '@sign/search/client';
 import Link from '@docusaurus/Link';
 import {useHistory} from '@docusaurus/router';
 import {useSearchLinkCreator} from '@docusaurus/theme-common';
@@ -26,11 +34,7 @@ import {useSearchSettings} from '@site/src/hooks/useSearchClient';
 import {useSiteFields} from '@site/src/hooks/useSiteFields';
 import {shouldSaveData} from '@site/src/search/connection';
 import {feedbackAddress} from '@site/src/lib/feedback';
-import {RETRIEVED, withAnswerGroup} from '@site/src/search/answered-hits';
-import type {SearchClient} from '@site/src/search/client';
-import {withFailureNotice} from '@site/src/search/failure-notice';
-import {withLateAnswers, type LateAnswers} from '@site/src/search/late-answers';
-import {repairStoredSearches} from '@site/src/search/stored-searches';
+import {repairStoredSearches} from './stored-searches';
 import DialogHelp from './DialogHelp';
 import SearchFailure from './SearchFailure';
 import SearchStatus from './SearchStatus';

@@ -2,8 +2,7 @@ import React, {useCallback, useEffect, useState, useSyncExternalStore, type Reac
 import {createPortal} from 'react-dom';
 import SearchHelp from '@site/src/components/SearchHelp';
 import TaskList from '@site/src/components/TaskList';
-import type {SearchClient} from '@site/src/search/client';
-import type {LateAnswers} from '@site/src/search/late-answers';
+import type {LateAnswers, SearchClient} from '@sign/search/client';
 import {search} from './search';
 import SlashChoice from './SlashChoice';
 

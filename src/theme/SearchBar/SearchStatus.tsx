@@ -1,8 +1,7 @@
 import React, {useEffect, useState, type ReactNode} from 'react';
 import {createPortal} from 'react-dom';
 import {useResultCount} from '@site/src/hooks/useResultCount';
-import type {SearchClient} from '@site/src/search/client';
-import type {LateAnswers} from '@site/src/search/late-answers';
+import type {LateAnswers, SearchClient} from '@sign/search/client';
 
 /** Wait until the visitor stops typing: announcing a number per letter would interrupt. */
 const WRITING_PAUSE_MS = 1000;

@@ -5,7 +5,7 @@
 import React, {startTransition, useCallback, useEffect, useRef, useState, type ReactNode} from 'react';
 import Head from '@docusaurus/Head';
 import {useOpenSearch, useSearchSettings} from '@site/src/hooks/useSearchClient';
-import type {SearchClient} from '@site/src/search/client';
+import type {SearchClient} from '@sign/search/client';
 import Button from './Button';
 import type DialogComponent from './Dialog';
 import {useSearchKeys} from './useSearchKeys';

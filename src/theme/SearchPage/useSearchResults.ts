@@ -1,6 +1,5 @@
 import {useCallback, useEffect, useState} from 'react';
-import {RETRIEVED} from '@site/src/search/answered-hits';
-import type {SearchClient} from '@site/src/search/client';
+import {RETRIEVED, type SearchClient} from '@sign/search/client';
 import {writeEntryState, readEntryState} from './history-entry';
 
 const PAGE_SIZE = 15;

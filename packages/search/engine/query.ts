@@ -1,15 +1,5 @@
-import {
-  compoundsOf,
-  fold,
-  isConversational,
-  isOffTopic,
-  isStopWord,
-  join,
-  mayBecomeConversation,
-  stem,
-  stemsOf,
-  wordsOf,
-} from './normalize';
+import type {Language} from './language';
+import {compoundsOf, fold, join, wordsOf} from './normalize';
 
 /** One thing that the query asks for, in every form a text may use. */
 export interface Slot {
@@ -21,20 +11,25 @@ export interface Slot {
   readonly synonyms: readonly (readonly string[])[];
   /** Whether the last word may be incomplete. */
   readonly isLast: boolean;
+  /** Whether it is an expression of several words that the thesaurus knows, such as “assinatura digital”. */
+  readonly isExpression: boolean;
 }
 
 /** Maps the stems of an expression to the stems of its synonyms. */
 export type Thesaurus = ReadonlyMap<string, readonly (readonly string[])[]>;
+
+/** The country's name, which a query on any matter may contain. */
+const COUNTRY = new Set(['~cabo ~verd', '~cape ~verd']);
 
 /** Longer queries are truncated: each word costs time. */
 const MAX_QUERY_LENGTH = 400;
 const MAX_WORDS = 24;
 
 /** Builds a thesaurus from groups of synonyms. */
-export function thesaurusOf(groups: readonly (readonly string[])[]): Thesaurus {
+export function thesaurusOf(groups: readonly (readonly string[])[], language: Language): Thesaurus {
   const thesaurus = new Map<string, (readonly string[])[]>();
   for (const group of groups) {
-    const expressions = group.map((text) => ({key: keyOfExpression(text), stems: stemsOf(text)}));
+    const expressions = group.map((text) => ({key: keyOfExpression(text, language), stems: language.stemsOf(text)}));
     for (const {key} of expressions.filter(({key}) => key !== '')) {
       const others = expressions.filter((other) => other.key !== key && other.stems.length > 0);
       thesaurus.set(key, [...(thesaurus.get(key) ?? []), ...others.map(({stems}) => stems)]);
@@ -44,7 +39,7 @@ export function thesaurusOf(groups: readonly (readonly string[])[]): Thesaurus {
 }
 
 /** What the engine knows about the site's vocabulary. */
-export interface Language {
+export interface Site extends Language {
   readonly thesaurus: Thesaurus;
   /** Whether a folded word, or another with the same stem, occurs on the site. */
   readonly isKnown: (word: string) => boolean;
@@ -58,7 +53,7 @@ interface Unit {
 }
 
 /** Splits a query into slots. Expressions in the thesaurus stay together, even when misspelled. */
-export function slotsOf(query: string, language: Language): Slot[] {
+export function slotsOf(query: string, site: Site): Slot[] {
   const compounds = compoundsOf(query.slice(0, MAX_QUERY_LENGTH).replace(/\s/gu, ' ').replace(/\p{C}/gu, ''));
   const all = compounds.map((compound): Unit => ({
     words: compound.words.map(({text}) => fold(text)),
@@ -66,10 +61,11 @@ export function slotsOf(query: string, language: Language): Slot[] {
   }));
   // A known word of two letters, such as “QR”, is whole; a longer one may still become conversational.
   const isUnfinished = (word: string): boolean =>
-    isTyping(query) && mayBecomeConversation(word) && !(word.length === 2 && language.isKnown(word));
+    isTyping(query) && site.mayBecomeConversation(word) && !(word.length === 2 && site.isKnown(word));
   // Limit again: a compound may have been split into many words.
-  const units = regrouped(meaningful(all, isUnfinished), language).slice(0, MAX_WORDS);
-  const {thesaurus} = language;
+  const units = regrouped(meaningful(all, site, isUnfinished), site).slice(0, MAX_WORDS);
+  const {thesaurus, isOffTopic} = site;
+  const keyOf = (words: readonly string[]): string => words.map(site.stem).join(' ');
 
   const slots: Slot[] = [];
   for (let from = 0; from < units.length;) {
@@ -79,7 +75,7 @@ export function slotsOf(query: string, language: Language): Slot[] {
     for (; count > 0; count -= 1) {
       const words = units.slice(from, from + count).flatMap(({words}) => words);
       // Look up the words as written before correcting them: the thesaurus may have a spelling that the site lacks.
-      spelled = [words, words.map((word) => corrected(word, language))].find(
+      spelled = [words, words.map((word) => corrected(word, site))].find(
         // “Signo” has only the stem of “Sign”.
         (words) => thesaurus.has(keyOf(words)) && !words.every(isOffTopic),
       );
@@ -90,18 +86,24 @@ export function slotsOf(query: string, language: Language): Slot[] {
     }
     const taken = units.slice(from, from + Math.max(count, 1));
     from += taken.length;
+    const words = spelled ?? taken.flatMap(({words}) => words);
     slots.push({
-      words: spelled ?? taken.flatMap(({words}) => words),
+      words,
       joined: taken.length === 1 ? taken[0]?.joined : undefined,
       synonyms: synonyms ?? [],
       isLast: from === units.length,
+      isExpression: words.length > 1 && synonyms !== undefined && !COUNTRY.has(keyOf(words)),
     });
   }
   return slots;
 }
 
 /** Drops conversational words and a last one that may still become one, unless nothing else is left. */
-function meaningful(all: readonly Unit[], isUnfinished: (word: string) => boolean = () => false): readonly Unit[] {
+function meaningful(
+  all: readonly Unit[],
+  {isConversational, isStopWord}: Language,
+  isUnfinished: (word: string) => boolean = () => false,
+): readonly Unit[] {
   const without = (isLeftOut: (word: string, isLast: boolean) => boolean): Unit[] =>
     all
       .map(({words, joined}, index) => {
@@ -115,11 +117,16 @@ function meaningful(all: readonly Unit[], isUnfinished: (word: string) => boolea
   return [without(isMeaningless), without(isStopWord)].find((units) => units.length > 0) ?? all.slice(-1);
 }
 
-/** Whether a query has no search words yet: all are conversational, or the only other one has just begun. */
-export function isVague(query: string): boolean {
+/**
+ * Whether a query has no search words yet: all are conversational, or the only other one has just begun. A query without
+ * words, such as “???”, will not get any.
+ */
+export function isVague(query: string, {isConversational, mayBecomeConversation}: Language): boolean {
   const words = wordsOf(query);
   const isOpen = (index: number): boolean => isTyping(query) && index === words.length - 1;
-  return words.every((word, index) => (isOpen(index) ? mayBecomeConversation : isConversational)(word));
+  return (
+    words.length > 0 && words.every((word, index) => (isOpen(index) ? mayBecomeConversation : isConversational)(word))
+  );
 }
 
 /** Whether the last word of a query may go on. */
@@ -127,11 +134,10 @@ const isTyping = (query: string): boolean => /\S$/.test(query);
 
 /**
  * Matches the site's spelling. Joins neighboring words, and the parts of a word broken at the end of a line: `block chain`,
- * `assi-natura`. Splits letters from digits: `rfc6960`. Separates words typed without spaces: `chavemóvel`. Also separates
- * the words of a compound that the site does not have, as in a file name (`contrato.pdf`), and the trade in
- * `fatura-hotel`.
+ * `assi-natura`. Separates words typed without spaces: `chavemóvel`, and the trade in `fatura-hotel`.
  */
-function regrouped(units: readonly Unit[], {isKnown, correct}: Language): Unit[] {
+function regrouped(units: readonly Unit[], site: Site): Unit[] {
+  const {isKnown, isOffTopic, correct} = site;
   const result: Unit[] = [];
   for (let from = 0; from < units.length; from += 1) {
     const {words, joined} = units[from] as Unit;
@@ -140,8 +146,7 @@ function regrouped(units: readonly Unit[], {isKnown, correct}: Language): Unit[]
       result.push({words: [joined], joined: undefined});
       continue;
     }
-    const isForeign = joined !== undefined && !isKnown(joined) && !/\d/.test(joined) && words.every(isKnown);
-    if (isForeign || (words.length > 1 && words.some(isOffTopic))) {
+    if (words.length > 1 && words.some(isOffTopic)) {
       result.push(...words.map((word) => ({words: [word], joined: undefined})));
       continue;
     }
@@ -162,21 +167,14 @@ function regrouped(units: readonly Unit[], {isKnown, correct}: Language): Unit[]
       continue;
     }
     const isUnknown = words.length === 1 && !isKnown(first) && !isOffTopic(first);
-    const parts = isUnknown ? (first.match(LETTERS_OR_DIGITS) ?? []) : [];
-    if (parts.length > 1 && parts.every(isKnown)) {
-      result.push({words: parts, joined: first});
-      continue;
-    }
     const isSeparable = isUnknown && first.length >= MIN_LETTERS_TO_SEPARATE && correct(first) === undefined;
-    const separated = isSeparable ? separatedWords(first, isKnown) : [];
+    const separated = isSeparable ? separatedWords(first, site) : [];
     result.push(
       ...(separated.length > 0 ? separated.map((word) => ({words: [word], joined: undefined})) : [{words, joined}]),
     );
   }
   return result;
 }
-
-const LETTERS_OR_DIGITS = /\p{L}+|\p{N}+/gu;
 
 /** Shorter unknown words, such as “sodade”, consist of known ones only by chance. */
 const MIN_LETTERS_TO_SEPARATE = 9;
@@ -191,7 +189,7 @@ const MAX_PART_LENGTH = 24;
  * The search words of a text typed without spaces, such as “chavemóvel”; none unless it consists of known and
  * conversational words.
  */
-function separatedWords(text: string, isKnown: Language['isKnown']): readonly string[] {
+function separatedWords(text: string, {isConversational, isStopWord, isKnown}: Site): readonly string[] {
   // Of two letters, only articles and prepositions.
   const isPart = (part: string): boolean =>
     isConversational(part) ? part.length > 2 || isStopWord(part) : part.length > 2 && isKnown(part);
@@ -212,16 +210,17 @@ function separatedWords(text: string, isKnown: Language['isKnown']): readonly st
     : [];
 }
 
-function corrected(word: string, {isKnown, correct}: Language): string {
+function corrected(word: string, {isKnown, correct}: Site): string {
   return isKnown(word) ? word : (correct(word) ?? word);
 }
 
-function keyOf(words: readonly string[]): string {
-  return words.map(stem).join(' ');
-}
-
 /** The thesaurus key of an expression, normalized like a query. */
-function keyOfExpression(text: string): string {
-  const words = compoundsOf(text).flatMap((compound) => compound.words.map((word) => fold(word.text)));
-  return keyOf(meaningful(words.map((word) => ({words: [word], joined: undefined}))).flatMap(({words}) => words));
+function keyOfExpression(text: string, language: Language): string {
+  const units = compoundsOf(text)
+    .flatMap((compound) => compound.words.map((word) => fold(word.text)))
+    .map((word) => ({words: [word], joined: undefined}));
+  return meaningful(units, language)
+    .flatMap(({words}) => words)
+    .map(language.stem)
+    .join(' ');
 }

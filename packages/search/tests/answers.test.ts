@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
-import {withAnswerGroup, withClearAnswer} from '../../src/search/answered-hits';
-import type {SearchClient} from '../../src/search/client';
-import {answer, openEngine} from '../../src/search/engine';
-import {fixtureIndex} from './search-fixture';
+import {withAnswerGroup, withClearAnswer} from '../client/answered-hits';
+import type {SearchClient} from '../client/client';
+import {answer, openEngine} from '../engine';
+import {fixtureIndex} from './fixture';
 
 const engine = openEngine(fixtureIndex());
 const answersOf = (query: string) => answer(engine, 'site', {query}).hits.map((hit) => hit.answer);

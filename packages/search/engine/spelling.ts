@@ -6,25 +6,6 @@ export function allowedMistakes(word: string): number {
   return word.length < 8 ? 1 : 2;
 }
 
-/** A bit mask of the letters and digits in a folded word: a cheap filter before computing edit distances. */
-export function lettersOf(word: string): number {
-  let letters = 0;
-  for (let index = 0; index < word.length; index += 1) {
-    letters |= 1 << (word.charCodeAt(index) & 31);
-  }
-  return letters;
-}
-
-/** Whether two bit masks allow an edit distance up to `most`: one edit changes at most two letters. */
-export function mayBeAlike(one: number, other: number, most: number): boolean {
-  let different = one ^ other;
-  let count = 0;
-  for (; different !== 0 && count <= 2 * most; count += 1) {
-    different &= different - 1;
-  }
-  return count <= 2 * most;
-}
-
 /** Spellings of one sound, in the order in which they are replaced. */
 const SOUNDS: readonly (readonly [spelling: RegExp, sound: string])[] = [
   [/[cs](?:ao|oes|aun|on)$/, 'san'],

@@ -1,6 +1,6 @@
 import {withEachHit} from './answered-hits';
 import type {SearchClient} from './client';
-import {escapeHtml} from '../lib/escape-html';
+import {escapeHtml} from '../escape-html';
 
 /** The highlight tags of Algolia, from our request or from the index settings. */
 const MARKS: readonly (readonly [string, string])[] = [

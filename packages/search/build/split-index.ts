@@ -1,7 +1,8 @@
 import {createHash} from 'node:crypto';
-import {shortAnswer} from '../../src/lib/short-answer';
-import {compoundsIn, isConversational, stem, termsOfCompound} from '../../src/search/engine/normalize';
-import type {IndexedSection, IndexOutline, IndexTexts, SearchIndex} from '../../src/search/search-index';
+import {languageOf} from '../engine/language';
+import {compoundsIn} from '../engine/normalize';
+import type {IndexedSection, IndexOutline, IndexTexts, SearchIndex} from '../index-format';
+import {shortAnswer} from '../short-answer';
 
 /**
  * How much of a text is kept as written, for snippets. Of the rest, only distinct words are indexed, except common ones.
@@ -21,13 +22,19 @@ export function splitIndex({pages, ...rest}: SearchIndex): {
   readonly texts: IndexTexts;
 } {
   const all = pages.flatMap(({sections}) => sections);
-  const common = commonRootsIn(all);
-  const usual = usualFormsIn(all);
+  const {termsOfCompound, isConversational, stem} = languageOf(rest.words);
+  const rootsOf: RootsOf = (text) =>
+    compoundsIn(text)
+      .flatMap(termsOfCompound)
+      .filter((word) => !isConversational(word))
+      .map(stem);
+  const common = commonRootsIn(all, rootsOf);
+  const usual = usualFormsIn(all, rootsOf);
   const texts = pages.map(({sections, answers}) =>
     sections.map(([, , heading, text = '', phrasings = []]) => {
       const end = (answers && endOfAnswer(heading, text)) || endOfShown(text);
       const questions = phrasings.join('. ');
-      return `${condensed(text, `${heading} ${questions}`, end, common, usual)}\n${questions}`.trimEnd();
+      return `${condensed(text, `${heading} ${questions}`, end, common, usual, rootsOf)}\n${questions}`.trimEnd();
     }),
   );
   const outlinePages = pages.map((page) => ({
@@ -41,8 +48,10 @@ export function splitIndex({pages, ...rest}: SearchIndex): {
   return {outline: {...rest, id, pages: outlinePages}, texts: {id, texts}};
 }
 
+type RootsOf = (text: string) => string[];
+
 /** The stems that more than {@link MAX_SECTIONS_WITH_WORD} sections contain. */
-function commonRootsIn(sections: readonly IndexedSection[]): ReadonlySet<string> {
+function commonRootsIn(sections: readonly IndexedSection[], rootsOf: RootsOf): ReadonlySet<string> {
   const counts = new Map<string, number>();
   for (const [, , heading, text = '', phrasings = []] of sections) {
     for (const root of new Set([heading, text, ...phrasings].flatMap(rootsOf))) {
@@ -53,7 +62,7 @@ function commonRootsIn(sections: readonly IndexedSection[]): ReadonlySet<string>
 }
 
 /** The most frequent form of each stem: repeated words compress better than inflected ones. */
-function usualFormsIn(sections: readonly IndexedSection[]): ReadonlyMap<string, string> {
+function usualFormsIn(sections: readonly IndexedSection[], rootsOf: RootsOf): ReadonlyMap<string, string> {
   const counts = new Map<string, Map<string, number>>();
   for (const [, , heading, text = '', phrasings = []] of sections) {
     for (const compound of [heading, text, ...phrasings].flatMap(compoundsIn)) {
@@ -76,6 +85,7 @@ function condensed(
   end: number,
   common: ReadonlySet<string>,
   usual: ReadonlyMap<string, string>,
+  rootsOf: RootsOf,
 ): string {
   const shown = text.slice(0, end);
   const known = new Set([...common, ...rootsOf(`${names} ${shown}`)]);
@@ -102,9 +112,3 @@ function endOfShown(text: string): number {
   const space = text.lastIndexOf(' ', MAX_SHOWN_LENGTH);
   return text.length > MAX_SHOWN_LENGTH && space > 0 ? space : MAX_SHOWN_LENGTH;
 }
-
-const rootsOf = (text: string): string[] =>
-  compoundsIn(text)
-    .flatMap(termsOfCompound)
-    .filter((word) => !isConversational(word))
-    .map(stem);

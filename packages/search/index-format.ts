@@ -1,11 +1,12 @@
-import type {Level, SearchRecord} from '../lib/search-record';
+import type {WordLists} from './engine/language';
+import type {Level, SearchRecord} from './record';
 
 /** Files of the two index parts, in the root of the built site. */
 export const OUTLINE_FILE = 'search-index.json';
 export const TEXTS_FILE = 'search-texts.json';
 
 /** Increase this when a change makes older indexes unreadable. */
-export const INDEX_FORMAT = 4;
+export const INDEX_FORMAT = 5;
 
 /**
  * A tuple, because property names would repeat hundreds of times; `phrasings` are other ways of asking for the section. An anchor
@@ -27,8 +28,6 @@ export interface IndexedPage {
   readonly lang: string;
   readonly tags: readonly string[];
   readonly version: string | null;
-  /** Negative for a page that ranks below others with the same words. */
-  readonly rank?: number;
   /** Set if each section of the page answers one question or explains one term. */
   readonly answers?: true;
   readonly sections: readonly IndexedSection[];
@@ -50,6 +49,7 @@ export interface SearchIndex {
   readonly siteUrl: string;
   /** Groups of synonyms. */
   readonly synonyms: readonly (readonly string[])[];
+  readonly words: WordLists;
   readonly pages: readonly IndexedPage[];
 }
 
@@ -72,7 +72,7 @@ export interface IndexTexts {
 export function indexOfRecords(
   records: readonly SearchRecord[],
   siteUrl: string,
-  synonyms: SearchIndex['synonyms'],
+  {synonyms, words}: Pick<SearchIndex, 'synonyms' | 'words'>,
 ): SearchIndex {
   const pages = new Map<
     string,
@@ -90,7 +90,6 @@ export function indexOfRecords(
       lang: record.lang,
       tags: [record.docusaurus_tag].flat(),
       version: record.version,
-      ...(record.weight.pageRank !== 0 && {rank: record.weight.pageRank}),
       sections: [],
     };
     pages.set(path, page);
@@ -110,5 +109,5 @@ export function indexOfRecords(
       page.sections.push(record.phrasings ? [...section, record.phrasings] : [...section]);
     }
   }
-  return {format: INDEX_FORMAT, siteUrl: new URL(siteUrl).origin, synonyms, pages: [...pages.values()]};
+  return {format: INDEX_FORMAT, siteUrl: new URL(siteUrl).origin, synonyms, words, pages: [...pages.values()]};
 }

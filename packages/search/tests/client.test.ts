@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import {afterEach, beforeEach, mock, test} from 'node:test';
-import {createEmbeddedClient, type SearchClient} from '../../src/search/client';
-import type {SearchAnswer} from '../../src/search/engine/answer';
-import {withLateAnswers} from '../../src/search/late-answers';
-import {withSafeHits} from '../../src/search/safe-hits';
-import {splitIndex} from '../../build-tools/search/split-index';
-import {fixtureIndex} from './search-fixture';
+import {createEmbeddedClient, type SearchClient} from '../client/client';
+import type {SearchAnswer} from '../engine/answer';
+import {withLateAnswers} from '../client/late-answers';
+import {withSafeHits} from '../client/safe-hits';
+import {splitIndex} from '../build/split-index';
+import {fixtureIndex} from './fixture';
 
 const URLS = {outline: '/search-index.json', texts: '/search-texts.json'};
 const parts = splitIndex(fixtureIndex());

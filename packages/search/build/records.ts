@@ -1,7 +1,6 @@
 import {parse, type DefaultTreeAdapterMap} from 'parse5';
-import {LEVELS, NO_HEADINGS, type Hierarchy, type Level, type SearchRecord} from '../../src/lib/search-record';
-import {sectionName} from '../../src/lib/sections';
-import {shortAnswer} from '../../src/lib/short-answer';
+import {LEVELS, NO_HEADINGS, type Hierarchy, type Level, type SearchRecord} from '../record';
+import {shortAnswer} from '../short-answer';
 
 type Node = DefaultTreeAdapterMap['node'];
 type Element = DefaultTreeAdapterMap['element'];
@@ -27,12 +26,6 @@ export interface Page {
 
 /** Algolia refuses records above 10 KB (free plan), so truncate longer texts at a word boundary near this length. */
 const MAX_CONTENT_LENGTH = 4000;
-
-/** Pages that summarize others, or describe legacy documents; ranked below pages with the same words. */
-const DEMOTED_PAGES = new Set(['/', '/legacy']);
-
-/** Pages whose sections answer one question or explain one term each. */
-const ANSWER_PAGES = new Set(['/learn/faqs', '/learn/glossary']);
 
 const IGNORED_TAGS = new Set(
   (
@@ -97,25 +90,30 @@ export function pageOfHtml(html: string, path: string): Page | undefined {
   };
 }
 
-/** Alternative phrasings of the heading of a section, by its path below the base URL. */
-export type Phrasings = Readonly<Record<string, readonly string[]>>;
+/** What a site knows about its pages. */
+export interface SiteOptions {
+  /** Address of the site without a path. */
+  readonly url: string;
+  readonly baseUrl: string;
+  /** Other questions for a section, by its path below the base URL. */
+  readonly questions: Readonly<Record<string, readonly string[]>>;
+  /** The name of the section of the site that a route belongs to; it groups the results. */
+  readonly sectionName: (route: string) => string;
+  /** Whether the sections of a page answer one question or explain one term each. */
+  readonly hasAnswers: (route: string) => boolean;
+}
 
 /** Turns a page into records whose ids depend on nothing but its path and anchors. */
-export function recordsOfPage(
-  page: Page,
-  siteUrl: string,
-  baseUrl = '/',
-  phrasingsBySection: Phrasings = {},
-): SearchRecord[] {
+export function recordsOfPage(page: Page, {url, baseUrl, questions, sectionName, hasAnswers}: SiteOptions): SearchRecord[] {
   const records: SearchRecord[] = [];
   const used = new Set<string>();
-  const pageUrl = new URL(page.path, siteUrl).href;
-  let hierarchy: Hierarchy = {...NO_HEADINGS, lvl0: sectionName(page.path.slice(baseUrl.length - 1))};
+  const pageUrl = new URL(page.path, url).href;
+  const route = page.path.slice(baseUrl.length - 1);
+  let hierarchy: Hierarchy = {...NO_HEADINGS, lvl0: sectionName(route)};
 
   const add = (objectID: string, section: Section, type: SearchRecord['type'], content: string | null): void => {
-    const route = page.path.slice(baseUrl.length - 1);
-    const phrasings = phrasingsBySection[route + (section.anchor && `#${section.anchor}`)];
-    const answer = ANSWER_PAGES.has(route) && section.anchor ? shortAnswer(section.heading, section.text) : '';
+    const phrasings = questions[route + (section.anchor && `#${section.anchor}`)];
+    const answer = hasAnswers(route) && section.anchor ? shortAnswer(section.heading, section.text) : '';
     records.push({
       objectID,
       hierarchy,
@@ -131,7 +129,7 @@ export function recordsOfPage(
       docusaurus_tag: page.tags.length === 1 ? page.tags.join() : page.tags,
       version: page.version,
       weight: {
-        pageRank: DEMOTED_PAGES.has(route) ? -1 : 0,
+        pageRank: 0,
         level: type === 'content' ? 0 : 100 - 10 * section.level,
         position: records.length,
       },

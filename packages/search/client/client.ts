@@ -1,8 +1,8 @@
 import type {LiteClient} from 'algoliasearch/lite';
-import {memoizeAsync} from '../lib/memoize-async';
-import type {SearchAnswer, SearchParams} from './engine/answer';
-import type {Engine} from './engine/engine';
-import type {IndexOutline, IndexTexts} from './search-index';
+import {memoizeAsync} from './memoize-async';
+import type {SearchAnswer, SearchParams} from '../engine/answer';
+import type {Engine} from '../engine/engine';
+import type {IndexOutline, IndexTexts} from '../index-format';
 
 /** The part of Algolia's client that the dialog and the search page use. */
 export interface SearchClient {
@@ -133,7 +133,7 @@ async function openWhole(urls: IndexUrls, opened: Promise<Opened>, loading: Prom
 }
 
 /** The only import of the engine; a second one would create another chunk with the same module. */
-const loadEngine = () => import('./engine');
+const loadEngine = () => import('../engine');
 
 const after = <Value>(milliseconds: number, value: Value): Promise<Value> =>
   new Promise((resolve) => setTimeout(resolve, milliseconds, value));

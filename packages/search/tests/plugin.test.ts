@@ -4,10 +4,9 @@ import {tmpdir} from 'node:os';
 import {dirname, join} from 'node:path';
 import {after, mock, test} from 'node:test';
 import type {LoadContext} from '@docusaurus/types';
-import searchIndexPlugin from '../../build-tools/plugins/search-index';
-import type {RecordsFile} from '../../build-tools/search/built-site';
-import type {SearchIndex} from '../../src/search/search-index';
-import {builtPage} from './search-fixture';
+import searchIndexPlugin, {type RecordsFile} from '../build/plugin';
+import type {SearchIndex} from '../index-format';
+import {LISTS, SITE, builtPage} from './fixture';
 
 const siteDir = mkdtempSync(join(tmpdir(), 'search-plugin-'));
 const outDir = join(siteDir, 'build');
@@ -28,7 +27,11 @@ function plugin(mode: string, url = 'https://sign.example') {
   const environment = process.env.NODE_ENV;
   process.env.NODE_ENV = mode;
   try {
-    return searchIndexPlugin(context as LoadContext);
+    return searchIndexPlugin(context as LoadContext, {
+      ...SITE,
+      questions: () => ({}),
+      synonyms: () => LISTS.synonyms,
+    });
   } finally {
     process.env.NODE_ENV = environment;
   }

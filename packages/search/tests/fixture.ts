@@ -1,6 +1,7 @@
-import type {SearchRecord} from '../../src/lib/search-record';
-import {pageOfHtml, recordsOfPage} from '../../build-tools/search/records';
-import {indexOfRecords, type SearchIndex} from '../../src/search/search-index';
+import type {SearchRecord} from '../record';
+import {pageOfHtml, recordsOfPage, type SiteOptions} from '../build/records';
+import {readWords} from '../build/words';
+import {indexOfRecords, type SearchIndex} from '../index-format';
 
 export const SITE_URL = 'https://sign.example';
 
@@ -63,17 +64,39 @@ const pages: Readonly<Record<string, string>> = {
   '/search': builtPage('Pesquisar', '<p>certificado</p>', {robots: 'noindex, follow'}),
 };
 
-/** The index of a small site, built with the production code. */
-export function fixtureIndex(extra: Readonly<Record<string, string>> = {}): SearchIndex {
-  const records = Object.entries({...pages, ...extra}).flatMap(([path, html]) => recordsOfHtml(html, path, SITE_URL));
-  return indexOfRecords(records, SITE_URL, [
+/** The synonyms and word lists of the small site. */
+export const LISTS = {
+  synonyms: [
     ['CNI', 'Cartão Nacional de Identificação'],
     ['telemóvel', 'celular'],
-  ]);
+  ],
+  words: readWords(),
+};
+
+const SECTIONS: Readonly<Record<string, string>> = {
+  '': 'Início',
+  learn: 'Aprender',
+  research: 'Investigação',
+  tutorials: 'Tutoriais',
+};
+
+/** What the package is told about the small site. */
+export const SITE: SiteOptions = {
+  url: SITE_URL,
+  baseUrl: '/',
+  questions: {},
+  sectionName: (route) => SECTIONS[route.split('/')[1] ?? ''] ?? 'Outras',
+  hasAnswers: (route) => /\/(?:faqs|glossary)$/.test(route),
+};
+
+/** The index of a small site, built with the production code. */
+export function fixtureIndex(extra: Readonly<Record<string, string>> = {}): SearchIndex {
+  const records = Object.entries({...pages, ...extra}).flatMap(([path, html]) => recordsOfHtml(html, path));
+  return indexOfRecords(records, SITE_URL, LISTS);
 }
 
 /** The records of one page; none if it is excluded from indexing. */
-export function recordsOfHtml(html: string, path: string, siteUrl: string, baseUrl = '/'): SearchRecord[] {
+export function recordsOfHtml(html: string, path: string, baseUrl = '/'): SearchRecord[] {
   const page = pageOfHtml(html, path);
-  return page ? recordsOfPage(page, siteUrl, baseUrl) : [];
+  return page ? recordsOfPage(page, {...SITE, baseUrl}) : [];
 }

@@ -1,6 +1,6 @@
-import {escapeHtml} from '../../lib/escape-html';
-import {NO_HEADINGS, type Hierarchy, type Level} from '../../lib/search-record';
-import {shortAnswer} from '../../lib/short-answer';
+import {escapeHtml} from '../escape-html';
+import {NO_HEADINGS, type Hierarchy, type Level} from '../record';
+import {shortAnswer} from '../short-answer';
 import type {Engine, Entry, Match} from './engine';
 import {highlight, snippet, type Highlighted} from './highlight';
 
@@ -38,8 +38,10 @@ export interface SearchAnswer {
   readonly hitsPerPage: number;
   /** False when only headings were searched. */
   readonly exhaustiveNbHits: boolean;
-  /** The id of the best result, also on later pages. Without results, that of the answer before. */
+  /** The id of the first result, also on later pages. Without results, that of the answer before. */
   readonly first: string | undefined;
+  /** Whether another result is better than the first one, which only keeps its place while the reader types. */
+  readonly isProvisional: boolean;
 }
 
 /** Used when the caller does not specify a value. */
@@ -53,8 +55,8 @@ const FACETS: ReadonlyMap<string, (entry: Entry) => readonly string[]> = new Map
   ['version', ({page}: Entry) => (page.version === null ? [] : [page.version])],
 ]);
 
-/** Minimum share of the best score at which the previous first result stays first while the reader types. */
-const MIN_FIRST_SHARE = 0.22;
+/** Minimum share of the best score at which the previous first result stays first while letters of a word arrive. */
+const MIN_FIRST_SHARE = 0.6;
 
 /**
  * Answers one request in Algolia's format, with every text safe for `innerHTML`. `before` is the answer to the query
@@ -70,13 +72,13 @@ export function answer(
   const {query = '', page = 0, hitsPerPage = DEFAULTS.hitsPerPage} = params;
   const isWanted = facetFilter(params.facetFilters);
   const found = engine.find(query).filter(({entry}) => isWanted(entry));
-  const previous = before && query.startsWith(before.query) ? before.first : undefined;
-  const matches = keepFirst(found, previous, engine.isWithinWord(query));
+  const isTyping = before && before.query !== query && query.startsWith(before.query) && /\S$/.test(query);
+  const matches = isTyping ? keepFirst(found, before.first, engine.isWithinWord(query)) : found;
   return {
     index,
     query,
     hits: matches.slice(page * hitsPerPage, (page + 1) * hitsPerPage).map((match, index) => ({
-      ...hitOf(match, engine.siteUrl, params),
+      ...hitOf(match, engine, params),
       ...(page === 0 && index === 0 && match.isDirectAnswer && answerOf(match, texts)),
     })),
     nbHits: matches.length,
@@ -84,13 +86,15 @@ export function answer(
     nbPages: hitsPerPage > 0 ? Math.ceil(matches.length / hitsPerPage) : 0,
     hitsPerPage,
     exhaustiveNbHits: texts === 'loaded',
-    first: matches[0] ? idOf(matches[0].entry) : previous,
+    first: matches[0] ? idOf(matches[0].entry) : before?.first,
+    isProvisional: matches[0] !== found[0],
   };
 }
 
 /**
- * Keeps a result first, because results that jump are hard to read and to press. Within a word, whose completions are only
- * guesses, it stays as long as it matches; after a word, unless another is clearly better or a direct answer.
+ * Keeps a result first while letters of a word arrive, because results that jump are hard to read and to press. Within a
+ * word, whose completions are only guesses, it stays as long as it matches; otherwise, unless another is clearly better or
+ * a direct answer. After a word, or asked again after a pause, the query is answered as if it had been pasted.
  */
 function keepFirst(matches: readonly Match[], first: string | undefined, isWithinWord: boolean): readonly Match[] {
   const [best] = matches;
@@ -123,12 +127,14 @@ function answerOf({entry: {headings, text}}: Match, texts: Parameters<typeof ans
   return answer === '' ? {} : {answer, type: `lvl${headings.length}` as Level};
 }
 
-function hitOf({entry, words, inHeading}: Match, siteUrl: string, params: SearchParams): Hit {
+function hitOf({entry, terms, inHeading}: Match, {siteUrl, language}: Engine, params: SearchParams): Hit {
   const {page, headings, text, anchor} = entry;
+  const words = {terms, stem: language.stem};
+  const none = {...words, terms: new Set<string>()};
   const named = [page.lvl0, ...headings].map((heading, index) => [`lvl${index}` as Level, heading] as const);
   const marked = Object.fromEntries(
     // The section name groups the results; marks in it would split the groups.
-    named.map(([level, heading]) => [level, highlight(heading, level === 'lvl0' ? new Set() : words)]),
+    named.map(([level, heading]) => [level, highlight(heading, level === 'lvl0' ? none : words)]),
   );
   const content = snippet(text, words, snippetWords(params), params.snippetEllipsisText ?? DEFAULTS.ellipsis);
   const url = siteUrl + page.path;

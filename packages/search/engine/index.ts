@@ -1,8 +1,8 @@
-import {INDEX_FORMAT, type IndexOutline, type IndexTexts, type SearchIndex} from '../search-index';
-import {createEngine, type Engine} from './engine';
-import type {Opening} from './tables';
+import {INDEX_FORMAT, type IndexOutline, type IndexTexts, type SearchIndex} from '../index-format';
+import {createEngine, type Engine, type Opening} from './engine';
 
-export {answer} from './answer';
+export type {Engine};
+export {answer, type SearchAnswer, type SearchParams} from './answer';
 
 /** Longest time in milliseconds that opening may block painting and input. */
 const SLICE_MS = 12;

@@ -1,5 +1,5 @@
-import {escapeHtml} from '../../lib/escape-html';
-import {compoundsOf, fold, join, stem, type Compound} from './normalize';
+import {escapeHtml} from '../escape-html';
+import {compoundsOf, fold, join, type Compound} from './normalize';
 
 /** Text escaped for `innerHTML`, with matched words in `<mark>` tags. */
 export interface Highlighted {
@@ -11,13 +11,19 @@ export interface Highlighted {
 /** Words to show before the first match of a snippet. */
 const WORDS_BEFORE = 4;
 
+/** The words and stems to mark. */
+export interface Marked {
+  readonly terms: ReadonlySet<string>;
+  readonly stem: (word: string) => string;
+}
+
 /** Highlights the matched words in a whole text. */
-export function highlight(text: string, found: ReadonlySet<string>): Highlighted {
+export function highlight(text: string, found: Marked): Highlighted {
   return mark(text, 0, text.length, compoundsOf(text), found);
 }
 
 /** Extracts the stretch of `size` words with the most matches and highlights them. */
-export function snippet(text: string, found: ReadonlySet<string>, size: number, ellipsis: string): Highlighted {
+export function snippet(text: string, found: Marked, size: number, ellipsis: string): Highlighted {
   const compounds = compoundsOf(text);
   if (compounds.length <= size) {
     return mark(text, 0, text.length, compounds, found);
@@ -35,8 +41,8 @@ export function snippet(text: string, found: ReadonlySet<string>, size: number, 
 }
 
 /** Start of the window with the most distinct matches, at its first match. */
-function densestStart(compounds: readonly Compound[], found: ReadonlySet<string>, size: number): number {
-  const families = compounds.map((compound) => matchesOf(compound, found).map(({word}) => stem(word)));
+function densestStart(compounds: readonly Compound[], found: Marked, size: number): number {
+  const families = compounds.map((compound) => matchesOf(compound, found).map(({word}) => found.stem(word)));
   let best = {start: 0, count: 0};
   families.forEach((here, start) => {
     if (here.length > 0) {
@@ -47,13 +53,7 @@ function densestStart(compounds: readonly Compound[], found: ReadonlySet<string>
   return best.start;
 }
 
-function mark(
-  text: string,
-  from: number,
-  to: number,
-  compounds: readonly Compound[],
-  found: ReadonlySet<string>,
-): Highlighted {
+function mark(text: string, from: number, to: number, compounds: readonly Compound[], found: Marked): Highlighted {
   const matches = compounds.flatMap((compound) => matchesOf(compound, found));
   let value = '';
   let position = from;
@@ -75,12 +75,12 @@ interface WordMatch {
   readonly word: string;
 }
 
-function matchesOf(compound: Compound, found: ReadonlySet<string>): WordMatch[] {
+function matchesOf(compound: Compound, {terms, stem}: Marked): WordMatch[] {
   const joined = join(compound);
-  if (compound.words.length > 1 && found.has(joined)) {
+  if (compound.words.length > 1 && terms.has(joined)) {
     return [{start: compound.start, end: compound.end, word: joined}];
   }
   return compound.words
     .map(({text, start}) => ({start, end: start + text.length, word: fold(text)}))
-    .filter(({word}) => found.has(word));
+    .filter(({word}) => terms.has(word) || terms.has(stem(word)));
 }

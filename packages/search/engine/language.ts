@@ -1,0 +1,92 @@
+import {compoundsIn, wordsOf} from './normalize';
+import {memoize} from './memoize';
+
+/** Lists of folded words, from a YAML file such as `portuguese.yaml`. */
+export interface WordLists {
+  /** Too common to be indexed. */
+  readonly stop: readonly string[];
+  /** Ignored in queries. */
+  readonly conversation: readonly string[];
+  /** Everyday words of matters that the site does not treat. */
+  readonly offTopic: readonly string[];
+  /** Not stemmed. */
+  readonly whole: readonly string[];
+}
+
+/** What the engine knows about Portuguese, and about the words of conversation. */
+export interface Language {
+  readonly isStopWord: (word: string) => boolean;
+  /** Whether a folded word of a query is conversational. */
+  readonly isConversational: (word: string) => boolean;
+  /** Whether a folded word, perhaps in the plural, tells of a matter that the site does not treat. */
+  readonly isOffTopic: (word: string) => boolean;
+  /** Whether an unfinished word is not worth searching yet: it has one or two letters, or may become conversational. */
+  readonly mayBecomeConversation: (word: string) => boolean;
+  /** Stems a folded word. The result starts with `~`, so that it never equals a word. */
+  readonly stem: (word: string) => string;
+  /** The index terms of a folded compound: its words and their joined form, without stop words. */
+  readonly termsOfCompound: (compound: string) => string[];
+  /** The index terms of a text. */
+  readonly termsOf: (text: string) => string[];
+  /** The stems of a text in order, without stop words. */
+  readonly stemsOf: (text: string) => readonly string[];
+}
+
+/** Plural endings and their singulars; the first match applies. */
+const PLURALS: readonly (readonly [plural: RegExp, singular: string])[] = [
+  // Verbs: “assinamos” is no plural.
+  [/(?:[ae]|[^tnxs]i)mos$/, '$&'],
+  [/^(..+)(?:oes|aes|aos)$/, '$1ao'],
+  [/^(..+)ais$/, '$1al'],
+  [/^(...+)eis$/, '$1el'],
+  [/^(..+)ois$/, '$1ol'],
+  [/ns$/, 'm'],
+  [/^(..+[rzs])es$/, '$1'],
+  [/^(..+[aeiou])s$/, '$1'],
+];
+
+/** Endings to remove, after the letters that must remain; the first match applies. */
+const ENDINGS: readonly RegExp[] = [
+  // Endings of nouns and adjectives that derive from other words.
+  /^(...+)[aiu]cao$/,
+  /^(.{4,}?)(?:[ai]dora?|edora?|[ai]vel)$/,
+  /^(.{5,}?)(?:[ai]mento|mente|idade|eza|ic[ao]|os[ao]|iv[ao]|ista|ismo|ante|ancia|ori[ao])$/,
+  /^(.+[cs])ao$/,
+  // “Cartão” keeps its ending, which tells it from “carta”.
+  /^(.*ao)$/,
+  // Endings of verbs, and vowels that mark gender.
+  /^(...+?)(?:[aei]ss?emos|[aei]riamos|[aei]ramos|avamos|[aei]remos|[aei]riam|[aei]ssem|[aei]ram|avam|[aei]rem|[aei]ndo|[ai]d[ao]|[aei]mos|[aei]ria|[aei]sse|[aei]rei|[aei]rao|ava|[aei]r|am|em|ou|eu|iu|ei|[aeio])$/,
+];
+
+/** Creates the language of a site from its word lists. */
+export function languageOf({stop, conversation, offTopic, whole}: WordLists): Language {
+  const stopWords = new Set(stop);
+  const conversational = new Set([...stop, ...conversation]);
+  const otherMatters = new Set(offTopic);
+  const wholeWords = new Set(whole);
+
+  const rootOf = (word: string): string => {
+    const plural = PLURALS.find(([ending]) => ending.test(word));
+    const singular = plural ? word.replace(...plural) : word;
+    const ending = wholeWords.has(singular) ? undefined : ENDINGS.find((ending) => ending.test(singular));
+    return ending ? singular.replace(ending, '$1') : singular;
+  };
+  const stem = memoize((word) => `~${word.length > 3 ? rootOf(word) : word}`);
+  const termsOfCompound = (compound: string): string[] => {
+    const words = wordsOf(compound);
+    return (words.length > 1 ? [...words, words.join('')] : words).filter((term) => !stopWords.has(term));
+  };
+  return {
+    isStopWord: (word) => stopWords.has(word),
+    isConversational: (word) => conversational.has(word),
+    isOffTopic: (word) => otherMatters.has(word) || otherMatters.has(word.replace(/s$/, '')),
+    mayBecomeConversation: (word) => word.length < 3 || [...conversational].some((known) => known.startsWith(word)),
+    stem,
+    termsOfCompound,
+    termsOf: (text) => compoundsIn(text).flatMap(termsOfCompound),
+    stemsOf: (text) =>
+      wordsOf(text)
+        .filter((word) => !stopWords.has(word))
+        .map(stem),
+  };
+}

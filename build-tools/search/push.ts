@@ -29,6 +29,12 @@ async function replaceIndex(
         operationIndexParams: {operation: 'copy', destination: temporary, scope: ['rules', 'synonyms']},
       }),
     );
+    // Of an earlier push with more groups than this one.
+    const {hits} = await client.searchSynonyms({indexName: temporary, searchSynonymsParams: {hitsPerPage: 1000}});
+    const current = new Set(synonyms.map(idOfGroup));
+    for (const {objectID} of hits.filter(({objectID}) => objectID.startsWith(OURS) && !current.has(objectID))) {
+      await finished(temporary, await client.deleteSynonym({indexName: temporary, objectID}));
+    }
     await finished(temporary, await client.setSettings({indexName: temporary, indexSettings: settings}));
     await finished(temporary, await client.saveSynonyms({indexName: temporary, synonymHit: synonyms.map(synonymOf)}));
     await client.chunkedBatch({
@@ -49,8 +55,13 @@ async function replaceIndex(
   }
 }
 
+/** Prefix of the ids of our synonyms. */
+const OURS = 'site-';
+
+const idOfGroup = (_: unknown, index: number): string => `${OURS}${index}`;
+
 function synonymOf(synonyms: readonly string[], index: number): SynonymHit {
-  return {objectID: `site-${index}`, type: 'synonym', synonyms: [...synonyms]};
+  return {objectID: idOfGroup(synonyms, index), type: 'synonym', synonyms: [...synonyms]};
 }
 
 const root = path.join(__dirname, '../..');

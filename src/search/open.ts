@@ -17,7 +17,13 @@ let hosted: (() => Promise<SearchClient>) | undefined;
 
 /** Returns the client of the embedded engine, which loads what a search needs. */
 export function openEmbedded(urls: IndexUrls): EmbeddedClient {
-  return (embedded ??= createEmbeddedClient(urls, shouldSaveData));
+  return (embedded ??= createEmbeddedClient(urls, {shouldSaveData, isOnResult}));
+}
+
+/** Whether the reader has moved to a result below the first one of the open dialog. */
+function isOnResult(): boolean {
+  const selected = document.querySelector('.DocSearch-Hit[aria-selected="true"]');
+  return selected !== null && selected !== document.querySelector('.DocSearch-Hit');
 }
 
 /** Loads Algolia's client. Rejects when it cannot be loaded; the next call tries again. */

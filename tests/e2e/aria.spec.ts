@@ -157,12 +157,12 @@ test('R20: accessibility tree of the search dialog', async ({page}) => {
         - button "Limpar a pesquisa"
         - button "Cancelar"
       - text: Resposta
-      - listbox "Resposta":
-        - option /^Autentika Glossário Plataforma do Estado/ [selected]:
+      - tree "Resposta":
+        - treeitem /^Autentika Glossário Plataforma do Estado/ [selected]:
           - link /^Autentika Glossário Plataforma do Estado/
       - text: Aprender
-      - listbox "Aprender":
-        - option /Autentika/
+      - tree "Aprender":
+        - treeitem /Autentika/
       - status: /\\d+ resultados/
   `);
 });

@@ -100,7 +100,7 @@ test('tasks: the first result of three searches answers, in two taps', async ({p
       await searchDialog(page).getByRole('searchbox').fill(words);
       // Until results arrive, the options are common tasks.
       const results = searchDialog(page)
-        .getByRole('option')
+        .getByRole('treeitem')
         .filter({has: page.locator('mark')});
       await tap(results.first());
       await expect(page).toHaveURL(answer);

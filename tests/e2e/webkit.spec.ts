@@ -40,7 +40,7 @@ test('R20: in an older Safari, the search opens at the first press and finds a r
   await page.click('.DocSearch-Button');
   await expect.poll(() => page.run(() => document.activeElement?.id)).toBe('docsearch-input');
   await page.type('#docsearch-input', 'certificado');
-  await expect.poll(() => page.run(() => document.querySelectorAll('[role="option"]').length)).toBeGreaterThan(5);
+  await expect.poll(() => page.run(() => document.querySelectorAll('[role="treeitem"]').length)).toBeGreaterThan(5);
   // Enter.
   await page.type('#docsearch-input', '\uE007');
   await expect.poll(() => page.run(() => location.pathname)).not.toBe('/learn/faqs');

@@ -22,7 +22,7 @@ after(() => rmSync(folder, {recursive: true}));
 interface StubIndex {
   objects: {objectID: string}[];
   settings: Record<string, unknown>;
-  synonyms: unknown[];
+  synonyms: {readonly objectID: string}[];
 }
 
 interface Stub {
@@ -40,7 +40,10 @@ async function startStub(fails?: {
   readonly after: number;
 }): Promise<Stub> {
   const indices = new Map<string, StubIndex>([
-    ['site', {objects: [{objectID: 'old'}], settings: {old: true}, synonyms: [{objectID: 'dashboard'}]}],
+    [
+      'site',
+      {objects: [{objectID: 'old'}], settings: {old: true}, synonyms: [{objectID: 'dashboard'}, {objectID: 'site-7'}]},
+    ],
   ]);
   const requests: string[] = [];
   const server = createServer((request, response) => {
@@ -66,6 +69,11 @@ async function startStub(fails?: {
       } else {
         const text = Buffer.concat(chunks).toString();
         const body = text ? (JSON.parse(text) as Record<string, unknown>) : {};
+        const hits = /\/([^/]+)\/synonyms\/search/.exec(route)?.[1];
+        if (hits) {
+          reply(200, {hits: indices.get(hits)?.synonyms ?? [], nbHits: 1});
+          return;
+        }
         apply(indices, request.method ?? '', request.url ?? '', body);
         reply(200, {taskID: requests.length, status: 'published', objectIDs: [], updatedAt: '2026-11-21T00:00:00Z'});
       }
@@ -77,14 +85,16 @@ async function startStub(fails?: {
 }
 
 function apply(indices: Map<string, StubIndex>, method: string, url: string, body: Record<string, unknown>): void {
-  const [, , , name = '', action = ''] = new URL(url, 'http://stub').pathname.split('/');
+  const [, , , name = '', action = '', id] = new URL(url, 'http://stub').pathname.split('/');
   const index = indices.get(name) ?? emptyIndex();
-  if (method === 'DELETE') {
+  if (method === 'DELETE' && action === 'synonyms') {
+    indices.set(name, {...index, synonyms: index.synonyms.filter(({objectID}) => objectID !== id)});
+  } else if (method === 'DELETE') {
     indices.delete(name);
   } else if (action === 'settings') {
     indices.set(name, {...index, settings: body});
   } else if (action === 'synonyms') {
-    indices.set(name, {...index, synonyms: [...index.synonyms, ...Object.values(body)]});
+    indices.set(name, {...index, synonyms: [...index.synonyms, ...(Object.values(body) as {objectID: string}[])]});
   } else if (action === 'batch') {
     const requests = body['requests'] as {body: {objectID: string}}[];
     indices.set(name, {...index, objects: [...index.objects, ...requests.map((request) => request.body)]});
@@ -129,7 +139,11 @@ function push(environment: Readonly<Record<string, string>>): Promise<Outcome> {
 }
 
 const account = {ALGOLIA_APP_ID: 'APPLICAT10', ALGOLIA_ADMIN_KEY: '0a'.repeat(16), ALGOLIA_INDEX_NAME: 'site'};
-const untouched = {objects: [{objectID: 'old'}], settings: {old: true}, synonyms: [{objectID: 'dashboard'}]};
+const untouched = {
+  objects: [{objectID: 'old'}],
+  settings: {old: true},
+  synonyms: [{objectID: 'dashboard'}, {objectID: 'site-7'}],
+};
 
 test('R21: search:push replaces records, settings and synonyms atomically', async () => {
   const {host, indices, requests} = await startStub();

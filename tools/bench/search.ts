@@ -59,7 +59,6 @@ async function main(): Promise<void> {
   const engines: (readonly [name: string, find: Finder])[] = [
     // As in the dialog: headings answer if they can, before the texts are loaded.
     ['pasted', (query) => urlsOf(answerOf(headings.answersByHeading(query) ? headings : whole, query))],
-    ['typed', (query) => urlsOf(typed(whole, query).at(-1))],
   ];
   const browser = has('--others') ? await chromium.launch(chromiumLaunchOptions(await prepareChromium())) : undefined;
   if (browser) {
@@ -67,10 +66,9 @@ async function main(): Promise<void> {
   }
   for (const {name, queries} of sets) {
     console.log(`${name}: ${queries.length} queries`);
-    // Typing asks forty queries for one.
     const some = queries.filter((_, index) => index % Math.ceil(queries.length / 400) === 0);
     for (const [engine, find] of engines) {
-      const set = engine === 'typed' || has('--tuning') ? some : queries;
+      const set = has('--tuning') ? some : queries;
       console.log(`  ${engine.padEnd(8)} ${await measured(set, find, engine === 'pasted' && has('--verbose'))}`);
     }
     const asked = some.filter(({expect}) => expect.length > 0);
@@ -103,29 +101,17 @@ function joined(...parts: Parameters<typeof joinIndex>): SearchIndex {
   return index;
 }
 
-const answerOf = (engine: Engine, query: string, before?: SearchAnswer): SearchAnswer =>
-  answer(engine, '', {query, hitsPerPage: 5}, 'loaded', before);
+const answerOf = (engine: Engine, query: string): SearchAnswer => answer(engine, '', {query, hitsPerPage: 5});
 
-const urlsOf = (shown: SearchAnswer | undefined): readonly string[] =>
-  shown?.hits.map(({url}) => url.slice(siteUrl.length)) ?? [];
+const urlsOf = ({hits}: SearchAnswer): readonly string[] => hits.map(({url}) => url.slice(siteUrl.length));
 
-/** What the dialog shows while a reader types, a letter at a time and without pauses. */
-function typed(engine: Engine, query: string): readonly SearchAnswer[] {
-  const shown: SearchAnswer[] = [];
-  for (let end = 1; end <= query.length; end += 1) {
-    const text = query.slice(0, end);
-    const before = shown.at(-1);
-    // The client waits for more words.
-    if (before || end === query.length || !engine.isVague(text)) {
-      shown.push(answerOf(engine, text, before));
-    }
-  }
-  return shown;
-}
-
+/** How often the first result changes while a reader types without pauses: after words, and at the end. */
 function changes(engine: Engine, query: string): number {
-  const firsts = typed(engine, query).flatMap(({first}) => first ?? []);
-  return firsts.filter((first, position) => position > 0 && first !== firsts[position - 1]).length;
+  const shown = [...query.matchAll(/\S(?=\s|$)/g)]
+    .map(({index}) => query.slice(0, index + 1))
+    .filter((text) => !engine.isVague(`${text} `))
+    .flatMap((text) => urlsOf(answerOf(engine, `${text} `))[0] ?? []);
+  return shown.filter((first, position) => position > 0 && first !== shown[position - 1]).length;
 }
 
 const pageOf = (url: string): string => url.split('#')[0] ?? url;

@@ -43,15 +43,29 @@ const MIN_QUERY_LENGTH = 3;
 /** How long a query without search words, such as “como”, waits for more input: its results would be useless. */
 const WAIT_FOR_WORDS_MS = 600;
 
+/** How long a new first result waits while letters of a word arrive, so that nothing jumps before the eyes. */
+const WAIT_FOR_PAUSE_MS = 300;
+
 /** How long headings wait for the download of the texts, which contain the answer to a question. */
 const WAIT_FOR_ANSWER_MS = 300;
+
+/** What the client cannot know about the reader. */
+export interface Reader {
+  /** Whether to avoid downloads that the reader has not asked for. */
+  readonly shouldSaveData?: () => boolean;
+  /** Whether the pointer or the arrow keys are on a result, which must not move. */
+  readonly isOnResult?: () => boolean;
+}
 
 /**
  * Creates a client with Algolia's interface that answers in the browser, from the index at `urls`. Queries that
  * headings answer only need the outline; all others, and `thorough`, also download the texts. So do questions with an
- * answer, unless `shouldSaveData` says that the reader wants to save data.
+ * answer, unless the reader wants to save data.
  */
-export function createEmbeddedClient(urls: IndexUrls, shouldSaveData: () => boolean = () => false): EmbeddedClient {
+export function createEmbeddedClient(
+  urls: IndexUrls,
+  {shouldSaveData = () => false, isOnResult = () => false}: Reader = {},
+): EmbeddedClient {
   const openHeadings = memoizeAsync(() => openOutline(urls.outline));
   const loadTexts = memoizeAsync(() => fetchJson<IndexTexts>(urls.texts));
   const openTexts = memoizeAsync(() => openWhole(urls, openHeadings(), loadTexts()));
@@ -78,15 +92,27 @@ export function createEmbeddedClient(urls: IndexUrls, shouldSaveData: () => bool
 
   const clientOf = (isThorough: boolean): SearchClient & {readonly preload: () => void} => {
     let shown: SearchAnswer[] = [];
+    let searches = 0;
     const search = async ({requests}: {readonly requests: readonly Request[]}) => {
+      searches += 1;
+      const search = searches;
       const engine = await openFor(requests, isThorough).catch(unreachable);
       const {answer} = await loadEngine();
       if (requests.every(({query = ''}) => engine.isVague(query))) {
         await after(WAIT_FOR_WORDS_MS, undefined);
       }
       const texts = engine === whole ? 'loaded' : shouldSaveData() ? 'left out' : 'loading';
-      shown = requests.map(({indexName, ...params}, index) => answer(engine, indexName, params, texts, shown[index]));
-      return {results: shown};
+      const results = requests.map(({indexName, ...params}) => answer(engine, indexName, params, texts));
+      if (!isThorough && movesWhileTyping(shown, results)) {
+        await after(WAIT_FOR_PAUSE_MS, undefined);
+        if (isOnResult()) {
+          return {results: shown};
+        }
+      }
+      if (search === searches) {
+        shown = results;
+      }
+      return {results};
     };
     const algoliaAgent: SearchClient['transporter']['algoliaAgent'] = {value: '', add: () => algoliaAgent};
     return {
@@ -108,6 +134,15 @@ export function createEmbeddedClient(urls: IndexUrls, shouldSaveData: () => bool
     };
   };
   return {...clientOf(false), thorough: clientOf(true), offersFor};
+}
+
+/** Whether the first result changes although the reader may still be typing a word. */
+function movesWhileTyping([shown]: readonly SearchAnswer[], [next]: readonly SearchAnswer[]): boolean {
+  if (!shown || !next || shown.query === next.query || !next.query.startsWith(shown.query) || /\s$/.test(next.query)) {
+    return false;
+  }
+  const [before] = shown.hits;
+  return before !== undefined && before.objectID !== next.hits[0]?.objectID;
 }
 
 interface Opened {

@@ -10,13 +10,18 @@ export function withFailureNotice<Client extends SearchClient>(
   client: Client,
   onSettled: (hasFailed: boolean) => void,
 ): Client {
+  let searches = 0;
   const search = async (...args: Parameters<SearchClient['search']>) => {
+    searches += 1;
+    const search = searches;
+    // An older search that fails late must not cover newer results.
+    const settle = (hasFailed: boolean) => search === searches && onSettled(hasFailed);
     try {
       const response = await client.search(...args);
-      onSettled(false);
+      settle(false);
       return response;
     } catch {
-      onSettled(true);
+      settle(true);
       const [input] = args;
       const requests = Array.isArray(input) ? input : input.requests;
       return {results: requests.map(() => ({hits: [], nbHits: 0, page: 0, nbPages: 0, query: '', params: ''}))};

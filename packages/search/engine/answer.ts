@@ -38,10 +38,6 @@ export interface SearchAnswer {
   readonly hitsPerPage: number;
   /** False when only headings were searched. */
   readonly exhaustiveNbHits: boolean;
-  /** The id of the first result, also on later pages. Without results, that of the answer before. */
-  readonly first: string | undefined;
-  /** Whether another result is better than the first one, which only keeps its place while the reader types. */
-  readonly isProvisional: boolean;
 }
 
 /** Used when the caller does not specify a value. */
@@ -55,25 +51,16 @@ const FACETS: ReadonlyMap<string, (entry: Entry) => readonly string[]> = new Map
   ['version', ({page}: Entry) => (page.version === null ? [] : [page.version])],
 ]);
 
-/** Minimum share of the best score at which the previous first result stays first while letters of a word arrive. */
-const MIN_FIRST_SHARE = 0.6;
-
-/**
- * Answers one request in Algolia's format, with every text safe for `innerHTML`. `before` is the answer to the query
- * that this one continues.
- */
+/** Answers one request in Algolia's format, with every text safe for `innerHTML`. */
 export function answer(
   engine: Engine,
   index: string,
   params: SearchParams,
   texts: 'loaded' | 'loading' | 'left out' = 'loaded',
-  before?: SearchAnswer,
 ): SearchAnswer {
   const {query = '', page = 0, hitsPerPage = DEFAULTS.hitsPerPage} = params;
   const isWanted = facetFilter(params.facetFilters);
-  const found = engine.find(query).filter(({entry}) => isWanted(entry));
-  const isTyping = before && before.query !== query && query.startsWith(before.query) && /\S$/.test(query);
-  const matches = isTyping ? keepFirst(found, before.first, engine.isWithinWord(query)) : found;
+  const matches = engine.find(query).filter(({entry}) => isWanted(entry));
   return {
     index,
     query,
@@ -86,24 +73,7 @@ export function answer(
     nbPages: hitsPerPage > 0 ? Math.ceil(matches.length / hitsPerPage) : 0,
     hitsPerPage,
     exhaustiveNbHits: texts === 'loaded',
-    first: matches[0] ? idOf(matches[0].entry) : before?.first,
-    isProvisional: matches[0] !== found[0],
   };
-}
-
-/**
- * Keeps a result first while letters of a word arrive, because results that jump are hard to read and to press. Within a
- * word, whose completions are only guesses, it stays as long as it matches; otherwise, unless another is clearly better or
- * a direct answer. After a word, or asked again after a pause, the query is answered as if it had been pasted.
- */
-function keepFirst(matches: readonly Match[], first: string | undefined, isWithinWord: boolean): readonly Match[] {
-  const [best] = matches;
-  const previous = matches.find(({entry}) => idOf(entry) === first);
-  if (!best || !previous) {
-    return matches;
-  }
-  const isClose = !best.isDirectAnswer && previous.score >= MIN_FIRST_SHARE * best.score;
-  return isWithinWord || isClose ? [previous, ...matches.filter((match) => match !== previous)] : matches;
 }
 
 const idOf = ({page, anchor}: Entry): string => (anchor ? `${page.path}#${anchor}` : page.path);

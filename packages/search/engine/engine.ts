@@ -46,8 +46,6 @@ export interface Engine {
   suggest(query: string): Suggestions;
   /** Whether a query has no search words yet; see {@link isVague}. */
   isVague(query: string): boolean;
-  /** Whether the query ends within a word that the site knows. */
-  isWithinWord(query: string): boolean;
   /** Whether one heading contains every word of a query as typed. */
   answersByHeading(query: string): boolean;
 }
@@ -318,10 +316,6 @@ export function* createEngine(index: SearchIndex): Opening<Engine> {
         .slice(0, SUGGESTED_QUESTIONS),
     }),
     isVague: (query) => isVague(query, language),
-    isWithinWord: (query) =>
-      wordsOf(/\S*$/.exec(query)?.[0] ?? '').some(
-        (word) => !vocabulary.includes(word) && vocabulary.some((longer) => longer.startsWith(word)),
-      ),
     answersByHeading: (query) => {
       const words = wordsOf(query).filter((word) => !isConversational(word));
       return words.length > 0 && entries.some(({names: [heading]}) => words.every((word) => heading?.words.has(word)));

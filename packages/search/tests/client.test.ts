@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import {afterEach, beforeEach, mock, test} from 'node:test';
 import {createEmbeddedClient, type SearchClient} from '../client/client';
 import type {SearchAnswer} from '../engine/answer';
+import {withFailureNotice} from '../client/failure-notice';
 import {withLateAnswers} from '../client/late-answers';
 import {withSafeHits} from '../client/safe-hits';
 import {splitIndex} from '../build/split-index';
@@ -52,6 +53,45 @@ test('R20: a query without search words yet waits for more input', async () => {
     resultsOf(client, {requests: [{indexName: 'site', query}]}).then(() => answered.push(query));
   await Promise.all([ask('como re'), ask('como revogar')]);
   assert.deepEqual(answered, ['como revogar', 'como re']);
+});
+
+test('R20: a query without words is answered at once', async () => {
+  const [answered] = await resultsOf(createEmbeddedClient(URLS), {requests: [{indexName: 'site', query: '???'}]});
+  assert.equal(answered?.nbHits, 0);
+});
+
+test('R20: while a word is typed, the first result changes only after a pause, and not under a selected result', async () => {
+  let isOnResult = false;
+  const client = createEmbeddedClient(URLS, {isOnResult: () => isOnResult});
+  const firstOf = async (query: string, from = client) =>
+    (await resultsOf(from, {requests: [{indexName: 'site', query}]}))[0]?.hits[0]?.objectID;
+  const before = await firstOf('cartão');
+  const pasted = await firstOf('cartão revogar', createEmbeddedClient(URLS));
+  assert.notEqual(before, pasted);
+  const answered: string[] = [];
+  await Promise.all([
+    firstOf('cartão revoga').then(() => answered.push('revoga')),
+    firstOf('cartão').then(() => answered.push('cartão')),
+  ]);
+  assert.deepEqual(answered, ['cartão', 'revoga'], 'the other first result waits');
+  isOnResult = true;
+  assert.equal(await firstOf('cartão revogar'), before);
+  isOnResult = false;
+  assert.equal(await firstOf('cartão revogar'), pasted);
+});
+
+test('R42: an old search that fails late does not cover newer results', async () => {
+  const reported: boolean[] = [];
+  let fail = (): void => undefined;
+  const slow = new Promise<never>((_, reject) => (fail = () => reject(new Error('late'))));
+  const answers = [slow, Promise.resolve({results: []})];
+  const client = {search: () => answers.shift()} as unknown as SearchClient; // Only `search` is called.
+  const {search} = withFailureNotice(client, (hasFailed) => reported.push(hasFailed));
+  const old = search({requests: []});
+  await search({requests: []});
+  fail();
+  await old;
+  assert.deepEqual(reported, [false]);
 });
 
 test('R21: a thorough search loads the texts at once', async () => {
@@ -149,10 +189,7 @@ test('R20: a question waits for the texts with its answer, unless data saver is 
   assert.equal(answered?.hits[0]?.answer, 'Sim, com a Chave Móvel Digital.');
 
   fetchIndex.mock.resetCalls();
-  const [spared] = await resultsOf(
-    createEmbeddedClient(URLS, () => true),
-    QUESTION,
-  );
+  const [spared] = await resultsOf(createEmbeddedClient(URLS, {shouldSaveData: () => true}), QUESTION);
   assert.deepEqual([spared?.hits.length, spared?.hits[0]?.answer], [1, undefined]);
   assert.deepEqual(fetched(), [URLS.outline]);
 

@@ -222,43 +222,6 @@ test('R20: matches in order and in headings rank first', () => {
   );
 });
 
-test('R20: the first result stays first during typing, unless another is clearly better', () => {
-  const pages = {
-    '/learn/a': builtPage('Um', `${heading(2, 'a', 'Selo temporal')}<p>Prova.</p>`),
-    '/learn/b': builtPage('Dois', `${heading(2, 'b', 'Selo temporal')}<p>Prova.</p>`),
-    '/learn/c': builtPage('Três', `${heading(2, 'c', 'Outra prova')}<p>Não é um selo temporal.</p>`),
-  };
-  const engine = openEngine(fixtureIndex(pages));
-  const firstAfter = (first: string, query = 'selo', longer = 'selo temporal') => {
-    const before = {...answer(engine, '', {query}), first};
-    return answer(engine, '', {query: longer}, 'loaded', before).hits[0]?.objectID;
-  };
-  assert.equal(firstAfter('/learn/a#a'), '/learn/a#a');
-  assert.equal(firstAfter('/learn/b#b'), '/learn/b#b');
-  assert.equal(firstAfter('/learn/b#b', 'prova'), '/learn/a#a', 'another query starts afresh');
-  assert.equal(firstAfter('/learn/c#c'), '/learn/a#a', 'a passing mention gives way');
-  assert.equal(firstAfter('/learn/c#c', 'selo', 'selo tempora'), '/learn/c#c', 'but not within a word');
-  assert.equal(
-    firstAfter('/learn/c#c', 'selo', 'selo temporalx'),
-    '/learn/a#a',
-    'a misspelled word is no half-typed one',
-  );
-});
-
-test('R20: the first result is the same again after a word that finds nothing', () => {
-  const engine = openEngine(
-    fixtureIndex({
-      '/learn/a': builtPage('Um', `${heading(2, 'a', 'Selo temporal')}<p>Prova.</p>`),
-      '/learn/b': builtPage('Dois', `${heading(2, 'b', 'Selo temporal')}<p>Prova.</p>`),
-    }),
-  );
-  const start = {...answer(engine, '', {query: 'selo'}), query: '', first: '/learn/b#b'};
-  const unknown = answer(engine, '', {query: 'xqz'}, 'loaded', start);
-  assert.equal(unknown.nbHits, 0);
-  const again = answer(engine, '', {query: 'xqz selo temporal'}, 'loaded', unknown);
-  assert.equal(again.hits[0]?.objectID, '/learn/b#b');
-});
-
 test('R20: Creole spellings and misspellings that sound the same are found', () => {
   assert.equal(idsOf('sertifikadu dijital')[0], '/learn/glossary#certificado-digital');
   assert.equal(soundOf('certificacao'), soundOf('sertifikasaun'));

@@ -1,5 +1,6 @@
 import React, {
   useInsertionEffect,
+  useLayoutEffect,
   memo,
   useCallback,
   useEffect,
@@ -67,6 +68,7 @@ export default function Dialog({client, openerRef, onClose}: Props): ReactNode {
   // Load the index now: the reader is about to type. Hovering over the button does not load it.
   useEffect(() => client.preload?.(), [client]);
   useBackButton(true, onClose);
+  useInertPage();
 
   return createPortal(
     <div data-search-engine={embedded ? 'embedded' : 'algolia'} data-search-failed={hasFailed}>
@@ -76,6 +78,15 @@ export default function Dialog({client, openerRef, onClose}: Props): ReactNode {
     </div>,
     document.body,
   );
+}
+
+/** Keeps focus in the dialog: the page behind it is inert while it is open (WCAG 2.4.3, 2.4.11). */
+function useInertPage(): void {
+  useLayoutEffect(() => {
+    const page = document.getElementById('__docusaurus');
+    page?.setAttribute('inert', '');
+    return () => page?.removeAttribute('inert');
+  }, []);
 }
 
 interface ModalProps {
@@ -157,7 +168,7 @@ function useEnterWithoutResult(onLeave: () => void): void {
     const onKeyDown = ({key, target, isComposing}: KeyboardEvent) => {
       const isField = target instanceof HTMLInputElement && target.type === 'search';
       const query = isField && modal?.contains(target) ? target.value.trim() : '';
-      if (key === 'Enter' && !isComposing && query && !modal?.querySelector('[role="option"][aria-selected="true"]')) {
+      if (key === 'Enter' && !isComposing && query && !modal?.querySelector('.DocSearch-Hit[aria-selected="true"]')) {
         onLeave();
         history.push(createSearchLink(query));
       }

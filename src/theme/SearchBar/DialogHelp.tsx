@@ -29,12 +29,12 @@ export default function DialogHelp({late, onFollow}: Props): ReactNode {
       </div>
     ) : (
       <div className="DocSearch-Dialog-help">
-        <section aria-labelledby="docsearch-tasks">
+        <div role="group" aria-labelledby="docsearch-tasks">
           <p id="docsearch-tasks" className="DocSearch-Hit-source">
             Preciso de…
           </p>
           <TaskList onFollow={onFollow} />
-        </section>
+        </div>
         <SlashChoice />
       </div>
     ),

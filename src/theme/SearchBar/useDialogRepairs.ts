@@ -27,9 +27,9 @@ const suggested = (): readonly string[] => [
 /**
  * Repairs accessibility bugs of DocSearch 3.9.0 in the open dialog: the backdrop is a focusable button; the dialog has
  * no role or name; its header and footer are page landmarks; icons are unnamed images; all lists share one id, which
- * differs from the one the input references; quotation marks are English; and without results it suggests earlier hits,
- * so at first nothing (R43). Options that contain links cannot be fixed from outside:
- * https://github.com/algolia/docsearch/issues/1014.
+ * differs from the one the input references; options contain links, which only items of a tree may
+ * (https://github.com/algolia/docsearch/issues/1014); quotation marks are English; and without results it suggests earlier
+ * hits, so at first nothing (R43).
  */
 export function useDialogRepairs(): void {
   useEffect(() => {
@@ -83,10 +83,12 @@ function repairRendered(modal: Element): void {
     item.hidden ||= item.textContent.trim() === answerTitle();
   }
   modal.querySelectorAll('.DocSearch-Hits').forEach((group, index) => {
-    const [title, list] = [group.querySelector('.DocSearch-Hit-source'), group.querySelector('[role="listbox"]')];
+    const [title, list] = [group.querySelector('.DocSearch-Hit-source'), group.querySelector('ul')];
+    const items = group.querySelectorAll('.DocSearch-Hit');
+    list?.setAttribute('role', 'tree');
+    items.forEach((item) => item.setAttribute('role', 'treeitem'));
     // The id that autocomplete-core uses in the input's `aria-controls`.
-    const option = list?.querySelector('[role="option"]')?.id ?? '';
-    list?.setAttribute('id', option.replace(/-item-\d+$/, '-list'));
+    list?.setAttribute('id', items[0]?.id.replace(/-item-\d+$/, '-list') ?? '');
     title?.setAttribute('id', `docsearch-list-title-${index}`);
     list?.setAttribute('aria-labelledby', `docsearch-list-title-${index}`);
   });

@@ -137,7 +137,7 @@ function SearchPageContent(): ReactNode {
           type="button"
           className="button button--primary"
           onClick={() => {
-            awaitResult(0);
+            awaitResult(results.length);
             retry();
           }}>
           {translate({id: 'site.loading.retry', message: 'Retry'})}

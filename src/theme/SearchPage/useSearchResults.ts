@@ -129,6 +129,7 @@ export function useSearchResults(options: SearchOptions): SearchResults {
   }, [current]);
   const loadMore = () => {
     if (current) {
+      setFailedQuery(null);
       void ask(current.page + 1).then(
         (next) => setAnswer((shown) => (shown === current ? joined(current, next) : shown)),
         () => setFailedQuery(query),
@@ -145,12 +146,13 @@ export function useSearchResults(options: SearchOptions): SearchResults {
     return current ? 'done' : 'loading';
   };
   return {
-    results: (hasFailed ? null : (current ?? answer))?.results ?? NOTHING,
+    // A failed attempt to load more leaves the results that are shown.
+    results: (current ?? (hasFailed ? null : answer))?.results ?? NOTHING,
     total: current?.total ?? 0,
     hasMore: !hasFailed && current !== null && current.page + 1 < current.pages,
     state: stateOf(),
     loadMore,
-    retry: () => setAttempt((count) => count + 1),
+    retry: () => (current ? loadMore() : setAttempt((count) => count + 1)),
     preload,
   };
 }

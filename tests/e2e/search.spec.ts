@@ -118,6 +118,12 @@ for (const engine of searchEngines) {
       await expect(pageInput(page)).toHaveValue('CNI');
       await expect(main.getByText('Talvez procure:')).toHaveCount(0);
 
+      await test.step('another public service is treated elsewhere', async () => {
+        await open(page, '/search?q=vacina');
+        await expect(main.getByText('Isto não é deste sítio')).toBeVisible();
+        await expect(main.getByRole('link', {name: 'gov.cv'})).toHaveAttribute('href', 'https://gov.cv');
+      });
+
       await test.step('the search page suggests other queries', async () => {
         await open(page, '/search?q=xqzwvk');
         await expect(page.getByText('Nenhum resultado foi encontrado', {exact: true})).toBeVisible();

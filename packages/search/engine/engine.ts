@@ -81,7 +81,7 @@ const HEADING_BOOST = 0.75;
 /** Raises questions for a query that is itself a question or a sentence; worth three points. */
 const QUESTION_BOOST = 1.45;
 
-/** Names are compared for so many of the best entries only, because that takes time. */
+/** Compares the names of the best entries only, because that takes time. */
 const MAX_COMPARED = 80;
 
 /** Certainty of a part that only a prefix or a similar spelling matches. */
@@ -261,13 +261,12 @@ export function* createEngine(index: SearchIndex): Opening<Engine> {
     const conversation = wordsOf(query).filter(isConversational);
     const isQuestion = slots.length > 1 && conversation.length > 0;
     const {parts, hasExpression, offTopic} = askedOf(query, slots);
-    const candidates = together(parts).slice(0, MAX_COMPARED);
-    const matches = candidates.flatMap(({owner, score, terms, shares, inHeading}) => {
+    const matches = together(parts).flatMap(({owner, score, terms, shares, inHeading}, index) => {
       const entry = entries[owner];
       if (!entry) {
         return [];
       }
-      const fits = resemblance(entry.names, shares, conversation);
+      const fits = index < MAX_COMPARED ? resemblance(entry.names, shares, conversation) : [];
       const isDirectAnswer =
         entry.page.answers === true &&
         entry.level > 2 &&

@@ -26,7 +26,7 @@ for (const engine of searchEngines) {
       page,
     }) => {
       await open(page, '/');
-      await openDialog(page, 'certificado');
+      await openDialog(page, 'revogar');
       await expect(page.locator('.DocSearch-Hit-source', {hasText: 'Aprender'})).toBeVisible();
       await expect(page.locator('.DocSearch-Hit-source', {hasText: 'Tutoriais'})).toBeVisible();
 
@@ -461,7 +461,7 @@ test('R20: further results take focus, are counted, and are restored on Back', a
   await expect(status).toHaveText(/^15 de \d+ resultados$/);
 
   await test.step('the last of them takes focus from the disappearing button', async () => {
-    await open(page, '/search?q=regulamento');
+    await open(page, '/search?q=revogar');
     const button = page.getByRole('button', {name: 'Mais resultados'});
     await button.press('Enter');
     await expect(button).toHaveCount(0);

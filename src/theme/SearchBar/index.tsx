@@ -50,7 +50,7 @@ export default function SearchBar(): ReactNode {
   const giveFocusBack = useCallback(() => {
     // A result on the same page already has focus.
     if (document.activeElement?.matches(':is(body, .DocSearch-Container *)')) {
-      button.current?.focus();
+      button.current?.focus({preventScroll: true});
       // If the opener is gone or not focusable, focus stays on the button.
       opener.current?.focus({preventScroll: true});
     }

@@ -87,7 +87,7 @@ test('tasks: each kind of document is verified in two taps from the home page, w
 
 const SEARCHES = [
   ['telemóvel roubado', /\/learn\/faqs#/],
-  ['pin bloqueado', /\/learn\/faqs#pin/],
+  ['pin bloqueado', /\/learn\/(?:faqs|certificates\/buying-cert)#pin/],
   ['certificado caducado', /\/learn\/faqs#/],
 ] as const;
 

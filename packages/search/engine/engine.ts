@@ -183,7 +183,8 @@ export function* createEngine(index: SearchIndex): Opening<Engine> {
     ...language,
     thesaurus: thesaurusOf(index.synonyms, language),
     isKnown: (word) => known.has(word) || known.has(stem(word)),
-    correct: (word) => alike(word)[0],
+    // A word that only the thesaurus has is right.
+    correct: (word) => (vocabulary.includes(word) ? word : alike(word)[0]),
   };
 
   const queryOf = (word: string, isUnfinished: boolean): QueryCombination => {
@@ -259,7 +260,8 @@ export function* createEngine(index: SearchIndex): Opening<Engine> {
   const rank = (query: string): {readonly matches: readonly Match[]; readonly isEnough: boolean} => {
     const slots = slotsOf(query, site);
     const conversation = wordsOf(query).filter(isConversational);
-    const isQuestion = slots.length > 1 && conversation.length > 0;
+    // One word with a few of conversation is a question too: “o que acontece ao que assinei”.
+    const isQuestion = conversation.length > (slots.length > 1 ? 0 : 2);
     const {parts, hasExpression, offTopic} = askedOf(query, slots);
     const matches = together(parts).flatMap(({owner, score, terms, shares, inHeading}, index) => {
       const entry = entries[owner];

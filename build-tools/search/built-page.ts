@@ -1,7 +1,7 @@
 import {pageOfHtml, type Page} from '@sign/search/records';
 import {openCache} from '../build-cache';
 
-const cache = openCache('search-pages', ['packages/search/build/records.ts']);
+const cache = openCache('search-pages', ['packages/search/plugin/records.ts']);
 
 /** URLs of scripts and styles: they change with every build and are not searched. */
 const ASSETS = /(?<==["']?[^\s"'=<>]*)\/assets\/[^\s"'>]+/g;

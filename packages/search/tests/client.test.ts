@@ -5,7 +5,7 @@ import type {SearchAnswer} from '../engine/answer';
 import {withFailureNotice} from '../client/failure-notice';
 import {withLateAnswers} from '../client/late-answers';
 import {withSafeHits} from '../client/safe-hits';
-import {splitIndex} from '../build/split-index';
+import {splitIndex} from '../plugin/split-index';
 import {fixtureIndex} from './fixture';
 
 const URLS = {outline: '/search-index.json', texts: '/search-texts.json'};

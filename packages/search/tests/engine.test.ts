@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import {test} from 'node:test';
 import {answer, openEngine} from '../engine';
 import {indexOfRecords} from '../index-format';
-import {pageOfHtml, recordsOfPage} from '../build/records';
+import {pageOfHtml, recordsOfPage} from '../plugin/records';
 import {highlight, snippet} from '../engine/highlight';
 import {languageOf} from '../engine/language';
 import {fold} from '../engine/normalize';

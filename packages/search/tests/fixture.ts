@@ -1,6 +1,6 @@
 import type {SearchRecord} from '../record';
-import {pageOfHtml, recordsOfPage, type SiteOptions} from '../build/records';
-import {readWords} from '../build/words';
+import {pageOfHtml, recordsOfPage, type SiteOptions} from '../plugin/records';
+import {readWords} from '../plugin/words';
 import {indexOfRecords, type SearchIndex} from '../index-format';
 
 export const SITE_URL = 'https://sign.example';

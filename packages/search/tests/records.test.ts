@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
-import {pageOfMarkdown} from '../build/markdown';
-import {pageOfHtml} from '../build/records';
+import {pageOfMarkdown} from '../plugin/markdown';
+import {pageOfHtml} from '../plugin/records';
 import {indexOfRecords} from '../index-format';
-import {checkSize} from '../build/plugin';
+import {checkSize} from '../plugin/plugin';
 import {LISTS, SITE_URL, builtPage, heading, recordsOfHtml} from './fixture';
 
 const body = `<p>Texto com <strong>força</strong>,<br>duas linhas<sup data-search-ignore>12</sup><span role=tooltip>nada</span>.</p>

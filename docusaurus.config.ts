@@ -25,6 +25,7 @@ import developmentServer from './build-tools/plugins/development-server';
 import hostingFiles from './build-tools/plugins/hosting-files';
 import pageExports from './build-tools/plugins/page-exports';
 import pageMarkdown from './build-tools/plugins/page-markdown';
+import pageScripts from './build-tools/plugins/page-scripts';
 import searchIndex from './build-tools/plugins/search-index';
 import shareCards from './build-tools/plugins/share-cards';
 import siteData from './build-tools/plugins/site-data';
@@ -133,17 +134,17 @@ export default {
     browserBundle,
     developmentServer,
     pageExports,
+    [siteData, {trustedRoots: configured(() => readTrustedRoots(environment)), trustedLists: environment}],
     stableBundle,
     trustedTypes,
     vendorAssets,
     // After the build, one at a time: each step may change or add files for those below it.
     ...inOrder([
-      (context) =>
-        siteData(context, {trustedRoots: configured(() => readTrustedRoots(environment)), trustedLists: environment}),
       structuredData,
       shareCards,
       pageMarkdown,
       searchIndex,
+      pageScripts,
       (context) => hostingFiles(context, environment),
       (context) => siteManifest(context, environment),
       compression,

@@ -238,7 +238,6 @@ test('R13: tab order on a wide screen and on a phone', async ({page}) => {
     'Apresentações',
     'Vídeos',
     'Serviços de integração',
-    'Código para assinar e validar',
   ];
   const doc = [...navbar, ...sidebar, ...others, 'Página inicial'];
   expect(await stops(page, doc.length)).toEqual(doc);

@@ -1,5 +1,4 @@
 import type {Locator, Page} from '@playwright/test';
-import {holdScripts} from '../support/connection';
 import {expect, open, test} from '../support/test';
 
 const shownCount = (page: Page) => page.getByRole('status').filter({hasText: /\d+ de \d+$/});
@@ -181,17 +180,6 @@ test('R28: films load nothing before they play, show captions, and play to the e
     expect(end.position).toBeCloseTo(end.duration, 0);
     await expect.poll(() => hasCaptions(film)).toBe(true);
   }
-
-  await test.step('a film played before hydration', async () => {
-    const {release} = await holdScripts(page);
-    await page.goto('/learn/media-library/videos', {waitUntil: 'commit'});
-    await films.first().evaluate(async (video: HTMLVideoElement) => {
-      video.muted = true;
-      await video.play();
-    });
-    release();
-    await expect.poll(() => hasCaptions(films.first())).toBe(true);
-  });
 });
 
 test.describe('with a mouse', () => {

@@ -3,7 +3,7 @@ import {expect, open, test} from '../support/test';
 
 /* The Markdown of pages, llms.txt and the feed are proved in tests/built/documents.test.ts. */
 
-test('machine-readable: one button copies a doc as Markdown, or opens it where copying fails', async ({
+test('machine-readable: one button copies a doc as Markdown; where copying fails, a link opens it', async ({
   page,
   context,
   request,
@@ -18,6 +18,8 @@ test('machine-readable: one button copies a doc as Markdown, or opens it where c
 
   await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', {value: undefined}));
   await page.getByRole('button', {name: 'Copiar como Markdown'}).click();
+  await expect(page.getByText('O navegador não deixou copiar.')).toBeVisible();
+  await page.getByRole('link', {name: 'Ler como Markdown'}).click();
   await expect(page).toHaveURL(`${sites.main.url}/learn/faqs.md`);
 });
 

@@ -150,6 +150,9 @@ test('R25, R26: without scripts formulas and code are rendered, and every tab is
 
   await test.step('every tab of a group', async () => {
     await page.goto('/learn/integration-services/welcome');
+    await page
+      .locator('main details')
+      .evaluateAll((all: HTMLDetailsElement[]) => all.forEach((details) => (details.open = true)));
     const panels = page.getByRole('tabpanel', {includeHidden: true});
     expect(await panels.count()).toBeGreaterThan(3);
     for (const panel of await panels.all()) {

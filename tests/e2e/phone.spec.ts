@@ -50,7 +50,7 @@ test('R7: help for a lost phone is two taps from the home page, can be searched,
   // The contents only lead to what is shown.
   await expect(page.locator('.table-of-contents a[href="#que-lei-se-aplica"]').first()).toBeHidden();
   await page.getByRole('button', {name: 'Faturar com a e-Fatura', exact: true}).tap();
-  await expect(page.getByRole('heading', {name: 'Perceber o essencial', exact: true})).toBeHidden();
+  await expect(page.getByRole('heading', {name: 'O que vale e o que diz a lei', exact: true})).toBeHidden();
   // A search without results leads on.
   const words = page.getByRole('searchbox', {name: 'Procurar nesta página'});
   await words.fill('xqzwvk');

@@ -97,7 +97,7 @@ test('R7: the contents of a doc are a landmark and mark the heading that is bein
 
   // The contents list the questions of the current topic.
   await open(page, FAQS);
-  const question = contents(page).getByRole('link', {name: 'Que lei se aplica em Cabo Verde?'});
+  const question = contents(page).getByRole('link', {name: 'Que lei se aplica em Cabo Verde, e onde a leio?'});
   await expect(question).toBeHidden();
   await page.locator('#nocoes').evaluate((heading) => heading.scrollIntoView());
   await expect(question).toBeVisible();
@@ -142,7 +142,7 @@ test.describe('links of headings', () => {
 
   test('R7: a heading link copies its URL, announces it, and is not part of the heading’s name', async ({page}) => {
     await open(page, FAQS);
-    const heading = page.getByRole('heading', {name: 'Perceber o essencial', exact: true});
+    const heading = page.getByRole('heading', {name: 'O que vale e o que diz a lei', exact: true});
     const link = heading.getByRole('link');
     await link.focus();
     await expect(link).toHaveCSS('opacity', '1');

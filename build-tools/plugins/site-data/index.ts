@@ -1,4 +1,3 @@
-import {mkdir, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {
@@ -17,9 +16,7 @@ import {validateFiles, type ParsedFile} from '../../data/validate';
 import {invalidateCacheOn} from '../../bundler-cache';
 import {cite, withoutCodes} from '../../../src/data/citations';
 import {colorsOf, loadLanguages} from '../../remark/code-colors';
-import {toBibtex, toCslJson} from '../../../src/data/references';
 import {prepareRedirects} from '../../../src/lib/serving-rules';
-import {toCsv, toJson} from '../../../src/data/open-data';
 
 const FOLDER = 'src/data';
 
@@ -87,22 +84,6 @@ export default function siteData(
         tutorials: readData('tutorials.yaml').map((entry) => withColors(cited(entry))),
       };
       await Promise.all(Object.entries(data).map(([name, value]) => createData(`${name}.json`, JSON.stringify(value))));
-    },
-    // Writes the open data of the site, and the bibliography for reference managers.
-    async postBuild({outDir}) {
-      const papers = readData('papers.yaml');
-      const folder = path.join(outDir, 'research');
-      await mkdir(folder, {recursive: true});
-      await Promise.all([
-        writeFile(path.join(folder, 'artigos.bib'), `${papers.map(toBibtex).join('\n\n')}\n`),
-        writeFile(path.join(folder, 'artigos.json'), toJson(papers.map(toCslJson))),
-        writeFile(path.join(folder, 'artigos.csv'), toCsv(papers)),
-        ...(['glossary', 'sources'] as const).flatMap((name) => {
-          const entries = readData(`${name}.yaml`);
-          const file = path.join(folder, name === 'glossary' ? 'glossario' : 'fontes');
-          return [writeFile(`${file}.json`, toJson(entries)), writeFile(`${file}.csv`, toCsv(entries))];
-        }),
-      ]);
     },
     // Compiled Markdown embeds definitions and sources from the data files.
     configureWebpack: ({experiments}) =>

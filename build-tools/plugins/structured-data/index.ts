@@ -4,6 +4,7 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 import {replaceIn} from '../../built-files';
 import {pageOfBuild} from '../../search/built-page';
 import type {Page} from '@sign/search/records';
+import {writeOpenData} from './open-data';
 import {translateOpenSearch} from './open-search';
 
 /**
@@ -26,12 +27,13 @@ export function faqData({sections}: Page): object | null {
       };
 }
 
-/** Adds the structured data of questions and answers to their page, and translates the OpenSearch description. */
+/** Adds structured data to the page of questions and answers, writes the open data, and translates the OpenSearch description. */
 export default function structuredData(_context: LoadContext): Plugin {
   return {
     name: 'structured-data',
     async postBuild({outDir}) {
       addFaqData(outDir);
+      await writeOpenData(outDir);
       await translateOpenSearch(outDir);
     },
   };

@@ -1,5 +1,5 @@
 import type {ClientModule} from '@docusaurus/types';
-import {ZOOMABLE_IMAGES} from './selector';
+import {CONTENT_IMAGES} from './selector';
 
 const SETUP_DELAY_MS = 1000;
 
@@ -28,7 +28,7 @@ function prepare(): () => void {
     undo = isStale ? undefined : addZoom();
   };
   const timer = window.setTimeout(() => {
-    if (document.querySelector(ZOOMABLE_IMAGES)) {
+    if (document.querySelector(CONTENT_IMAGES)) {
       // If the code fails to load, images stay as they are.
       setUp().catch(() => {});
     }

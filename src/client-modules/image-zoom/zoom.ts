@@ -16,17 +16,29 @@ export function addZoom(): () => void {
     mediumZoom({background: 'rgba(0, 0, 0, 0.6)', margin: MARGIN, scrollOffset: 40}),
   );
   let endWatch = () => {};
+  // medium-zoom ignores what closes an image while it opens.
+  let isUnwanted = false;
+  const close = () => {
+    isUnwanted = true;
+    void zoom.close();
+  };
   const isZoomed = (target: EventTarget | null) => target === zoom.getZoomedImage();
 
   zoom.on('open', ({target}) => {
     const image = target as HTMLImageElement;
-    endWatch = onBackButton(() => void zoom.close());
+    isUnwanted = false;
+    endWatch = onBackButton(close);
     image.setAttribute('aria-pressed', 'true');
     enlargeFully(image);
     zoom.update(areaOf(image));
   });
-  // The image on the page stays the button: hide the copy from assistive technology.
-  zoom.on('opened', () => document.querySelector(COPY)?.setAttribute('aria-hidden', 'true'));
+  zoom.on('opened', () => {
+    // The image on the page stays the button: hide the copy from assistive technology.
+    document.querySelector(COPY)?.setAttribute('aria-hidden', 'true');
+    if (isUnwanted) {
+      void zoom.close();
+    }
+  });
   zoom.on('close', ({target}) => {
     endWatch();
     (target as HTMLImageElement).setAttribute('aria-pressed', 'false');
@@ -58,12 +70,14 @@ export function addZoom(): () => void {
       if ((event.key === 'Enter' || event.key === ' ') && zoom.getImages().includes(image)) {
         event.preventDefault();
         void zoom.toggle({target: image});
+      } else if (event.key === 'Escape') {
+        close();
       }
     },
     {signal},
   );
   // Close when focus moves on, so that the focused element is visible.
-  document.addEventListener('focusin', ({target}) => !isZoomed(target) && void zoom.close(), {signal});
+  document.addEventListener('focusin', ({target}) => !isZoomed(target) && close(), {signal});
   // Images that appear later, such as after a retry.
   document.addEventListener(
     'load',

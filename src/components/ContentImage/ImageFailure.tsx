@@ -23,7 +23,7 @@ export default function ImageFailure({failure, alt, frame, isDrawing, onRetry}: 
   // The live region wraps the button. Inside the button, it would be presentational, and its text would not belong to
   // the button's name.
   return (
-    <span role="status" className={styles.notice} data-drawing={isDrawing || undefined}>
+    <span role="status" className={styles.notice} data-zoomable="" data-drawing={isDrawing || undefined}>
       <button type="button" className={styles.retry} style={frame} onClick={onRetry}>
         <span className={styles.message}>
           <span>{messageOf(failure)}</span>

@@ -1,0 +1,67 @@
+import {readFileSync} from 'node:fs';
+import path from 'node:path';
+import type {LoadContext, Plugin, RouteConfig} from '@docusaurus/types';
+import {replaceIn, rewritePages} from '../../built-files';
+
+/** Chunk names, nested like the props of the component that receives them. */
+type ChunkNames = string | {readonly [property: string]: ChunkNames};
+
+/** `client-manifest.json`: chunk ids by name, and the files of each chunk. */
+interface ClientManifest {
+  readonly origins: Readonly<Record<string, readonly string[]>>;
+  readonly assets: Readonly<Record<string, {readonly js?: readonly {readonly publicPath: string}[]}>>;
+}
+
+/**
+ * Preloads the scripts of each page's own route. Docusaurus only asks for them once the main script runs, which costs a
+ * round trip of the connection before the page answers.
+ */
+export default function pageScripts({generatedFilesDir, baseUrl}: LoadContext): Plugin {
+  const read = (name: string): unknown => JSON.parse(readFileSync(path.join(generatedFilesDir, name), 'utf8'));
+  return {
+    name: 'page-scripts',
+    postBuild({outDir, routes}) {
+      const chunks = chunksByPage(routes, read('routesChunkNames.json') as Readonly<Record<string, ChunkNames>>);
+      const {origins, assets} = read('client-manifest.json') as ClientManifest;
+      const scriptsOf = (names: readonly string[]) =>
+        names
+          .flatMap((name) => origins[name] ?? [])
+          .flatMap((id) => assets[id]?.js?.map(({publicPath}) => publicPath) ?? []);
+      rewritePages(outDir, (html, {route}) => {
+        const names = chunks.get(route === '/404' ? '*' : baseUrl + route.slice(1)) ?? [];
+        const links = [...new Set(scriptsOf(names))]
+          .filter((src) => !html.includes(`<script src=${src}`))
+          .map((src) => `<link rel=preload as=script href=${src}>`);
+        return links.length > 0 ? replaceIn(route, html, /<\/head>/, `${links.join('')}</head>`) : html;
+      });
+    },
+  };
+}
+
+/** The names of the chunks that show each page, those of its parent routes included. */
+function chunksByPage(
+  routes: readonly RouteConfig[],
+  names: Readonly<Record<string, ChunkNames>>,
+): ReadonlyMap<string, readonly string[]> {
+  // A key is a path and a hash. Routes of the same path, such as the parents of a section's root, follow in this order.
+  const ofPath = new Map<string, ChunkNames[]>();
+  for (const [key, own] of Object.entries(names)) {
+    const path = key.replace(/-[^-]+$/, '');
+    ofPath.set(path, [...(ofPath.get(path) ?? []), own]);
+  }
+  const pages = new Map<string, readonly string[]>();
+  const visit = (route: RouteConfig, parents: readonly string[]): void => {
+    const own = ofPath.get(route.path)?.shift();
+    const chunks = [...parents, ...(own === undefined ? [] : flat(own))];
+    if (route.routes) {
+      route.routes.forEach((child) => visit(child, chunks));
+    } else {
+      pages.set(route.path, chunks);
+    }
+  };
+  routes.forEach((route) => visit(route, []));
+  return pages;
+}
+
+const flat = (names: ChunkNames): readonly string[] =>
+  typeof names === 'string' ? [names] : Object.values(names).flatMap(flat);

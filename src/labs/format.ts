@@ -27,6 +27,9 @@ export function formatDay(date: string): string {
   return day().format(new Date(date));
 }
 
+/** The date of an ISO 8601 instant as DD-MM-YYYY, with non-breaking hyphens. */
+export const formatDigits = (iso: string): string => iso.slice(0, 10).split('-').reverse().join('\u2011');
+
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Formats the age of a date, with a warning beyond a year. */

@@ -4,21 +4,8 @@ import type {
   DetachedSignature,
   DetachedSignatureRequest,
   FileReport,
-  PdfReport,
   ReasonCode,
-  TimestampReport,
-  XmlReport,
 } from '@sign/signatures';
-
-/** A file with the reader's trust anchors and revocation data, PEM or DER. */
-interface FileToVerify {
-  readonly file: Bytes;
-  readonly roots: readonly Bytes[];
-  /** CRLs and OCSP responses. */
-  readonly revocation: readonly Bytes[];
-  /** Whether to use the site's trusted lists; off by default. */
-  readonly usesLists?: boolean;
-}
 
 /** Messages between page and worker, by task. All values survive a structured clone. */
 export interface Tasks {
@@ -29,13 +16,19 @@ export interface Tasks {
   readonly trusted: {readonly input: {readonly file: Bytes}; readonly output: {readonly hasRoot: boolean}};
   /** Fails when the file has no revocation data. */
   readonly revocation: {readonly input: {readonly file: Bytes}; readonly output: null};
-  readonly pdf: {readonly input: FileToVerify; readonly output: PdfReport};
   /** Verifies a file of any kind; loads only the code for its format. */
   readonly file: {
-    readonly input: FileToVerify & {
+    readonly input: {
+      readonly file: Bytes;
+      /** The reader's trust anchors, PEM or DER. */
+      readonly roots: readonly Bytes[];
+      /** CRLs and OCSP responses. */
+      readonly revocation: readonly Bytes[];
+      /** Whether to use the site's trusted lists; off by default. */
+      readonly usesLists?: boolean;
       /** Known but untrusted certificates, PEM or DER. */
       readonly known: readonly Bytes[];
-      /** The content of a detached signature. */
+      /** The content of a detached signature or time-stamp. */
       readonly content?: {readonly name: string; readonly bytes: Bytes} | undefined;
     };
     readonly output: FileReport;
@@ -46,11 +39,6 @@ export interface Tasks {
     readonly input: Omit<DetachedSignatureRequest, 'subject'>;
     readonly output: DetachedSignature;
   };
-  readonly xml: {readonly input: FileToVerify; readonly output: XmlReport};
-  readonly token: {
-    readonly input: FileToVerify & {/** What was stamped. */ readonly data?: Bytes | undefined};
-    readonly output: TimestampReport;
-  };
 }
 
 export type TaskName = keyof Tasks;
@@ -60,6 +48,7 @@ export type TaskRequest = {
 }[TaskName];
 
 export type TaskResponse =
+  | {readonly id: number; readonly kind: 'started'}
   | {readonly id: number; readonly kind: 'progress'; /** From 0 to 1. */ readonly done: number}
   | {readonly id: number; readonly kind: 'result'; readonly output: unknown}
   | {

@@ -1,11 +1,19 @@
 import trusted from '@generated/site-data/default/roots.json';
-import type {NamedFile} from './components/FileDrop';
 import {formatAge, formatDay} from './format';
+import type {NamedFile} from './samples';
 import {hasSiteLists} from './site-lists';
 
 /** A file of certificates. Without a root, it can only complete chains. */
 export interface RootFile extends NamedFile {
   readonly hasRoot: boolean;
+}
+
+/** Trust anchors and revocation data chosen by the reader. */
+export interface Trust {
+  readonly roots: readonly RootFile[];
+  readonly revocation: readonly NamedFile[];
+  /** Whether to use the site's trusted lists, if there are any. */
+  readonly usesLists: boolean;
 }
 
 /** Trust anchors that the site's operator configured (`TRUSTED_ROOTS`); none by default. */
@@ -16,7 +24,7 @@ export const siteRoots: readonly RootFile[] = trusted.roots.map(({name, pem}) =>
 }));
 
 /** The default trust settings, until the reader chooses: those that the site's operator configured, if any. */
-export const siteTrust = {roots: siteRoots, revocation: [] as readonly NamedFile[], usesLists: hasSiteLists};
+export const siteTrust: Trust = {roots: siteRoots, revocation: [], usesLists: hasSiteLists};
 
 /** When these roots were last compared with their source, and how long ago. */
 export const siteRootsAge = (): string =>

@@ -10,11 +10,8 @@ import {
   SignatureError,
   type TrustData,
   verifyFile,
-  verifyPdf,
-  verifyTimestamp,
-  verifyXml,
 } from '@sign/signatures';
-import {LabError, NO_REVOCATION, UNREADABLE} from './errors';
+import {LabError, NO_REVOCATION, UNREADABLE} from './words/errors';
 import type {TaskName, TaskRequest, Tasks} from './protocol';
 
 type Progress = (done: number) => void;
@@ -31,7 +28,7 @@ async function chosen(files: readonly Bytes[]) {
   return {roots: dersOf(given.filter(isRoot)), certificates: dersOf(given.filter((item) => !isRoot(item)))};
 }
 
-type Trust = Pick<Tasks['pdf']['input'], 'roots' | 'revocation' | 'usesLists'>;
+type Trust = Pick<Tasks['file']['input'], 'roots' | 'revocation' | 'usesLists'>;
 
 const trustDataOf = async ({roots, revocation, usesLists}: Trust): Promise<TrustData> => ({
   ...(await chosen(roots)),
@@ -42,6 +39,16 @@ const trustDataOf = async ({roots, revocation, usesLists}: Trust): Promise<Trust
 /** Subject of the practice certificate. */
 const PRACTICE_SUBJECT = {organization: 'Laboratório do Sign', commonName: 'Certificado de treino, sem valor'};
 
+/**
+ * A PDF and an XML document without content, and a refusal of a time-stamp (RFC 3161). Verifying them loads the code for
+ * the formats of the labs, in the very chunks that verifying a whole file needs.
+ */
+const EMPTY_FILES = [
+  new TextEncoder().encode('%PDF-1.7\n'),
+  new TextEncoder().encode('<a/>'),
+  Uint8Array.of(0x30, 0x05, 0x30, 0x03, 0x02, 0x01, 0x02),
+];
+
 const tasks: {
   readonly [Name in TaskName]: (
     input: Tasks[Name]['input'],
@@ -49,7 +56,10 @@ const tasks: {
   ) => Tasks[Name]['output'] | Promise<Tasks[Name]['output']>;
 } = {
   ready: async () => {
-    await preload('certificate', 'description', 'signing', 'pdf', 'xml', 'timestamp');
+    await Promise.all([
+      preload('certificate', 'description', 'signing'),
+      ...EMPTY_FILES.map((file) => verifyFile(file, {roots: []})),
+    ]);
     return true as const;
   },
   certificate: ({files}) => inspectCertificates(files),
@@ -60,7 +70,6 @@ const tasks: {
     }
     return null;
   },
-  pdf: async ({file, ...trust}, onProgress) => verifyPdf(file, {...(await trustDataOf(trust)), onProgress}),
   file: async ({file, content, known, ...given}, onProgress) => {
     const {certificates = [], ...trust} = await trustDataOf(given);
     // Known is not trusted: these only complete chains, like embedded certificates.
@@ -74,8 +83,6 @@ const tasks: {
     return content;
   },
   detached: (request) => signDetached({...request, subject: PRACTICE_SUBJECT}),
-  xml: async ({file, ...trust}) => verifyXml(file, {...(await trustDataOf(trust)), describesSigner: true}),
-  token: async ({file, data, ...trust}) => verifyTimestamp(file, {...(await trustDataOf(trust)), data}),
 };
 
 /**

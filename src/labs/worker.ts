@@ -17,17 +17,21 @@ const load = memoizeAsync(() => import('./tasks'));
 const NOT_LOADED: ReadonlySet<string> = new Set(['NotLoadedError', 'NetworkError', 'ChunkLoadError']);
 
 // Load before the first task, while the visitor chooses a file. Ignore a failure until a task needs the code.
-load().catch(() => undefined);
+let last: Promise<unknown> = load().catch(() => undefined);
 
+async function answer(request: TaskRequest): Promise<void> {
+  const {id} = request;
+  try {
+    const {perform} = await load();
+    post({id, kind: 'started'});
+    post({id, kind: 'result', output: await perform(request, (done) => post({id, kind: 'progress', done}))});
+  } catch (error) {
+    const {name, message, reason} = error as Error & {readonly reason?: Reason};
+    post({id, kind: 'failure', message: NOT_LOADED.has(name) ? null : message, code: reason?.code});
+  }
+}
+
+// One task at a time, so that the time limit of a task does not include the work of others.
 self.addEventListener('message', ({data}: MessageEvent<TaskRequest>) => {
-  const {id} = data;
-  load()
-    .then(({perform}) => perform(data, (done) => post({id, kind: 'progress', done})))
-    .then(
-      (output) => post({id, kind: 'result', output}),
-      (error: unknown) => {
-        const {name, message, reason} = error as Error & {readonly reason?: Reason};
-        post({id, kind: 'failure', message: NOT_LOADED.has(name) ? null : message, code: reason?.code});
-      },
-    );
+  last = last.then(() => answer(data));
 });

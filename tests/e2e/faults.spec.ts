@@ -147,7 +147,7 @@ test("R1: with the visitor's clock in 1999, in 2045 or half a day slow, pages, s
       expect(documents).toEqual(['/learn/faqs']);
 
       const zone = page.getByRole('region', {name: 'Verificar um documento'});
-      await zone.getByRole('button', {name: 'Experimentar com um exemplo', exact: true}).click();
+      await zone.getByRole('button', {name: 'Experimentar o exemplo válido'}).click();
       const refusal = zone.getByText(/O relógio deste aparelho marca 1 de janeiro de 1999/);
       const verdict = zone.locator('[data-verdict]');
       // A clock that is ahead cannot be detected.

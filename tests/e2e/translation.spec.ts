@@ -55,11 +55,11 @@ for (const kind of ['once', 'always'] as const satisfies readonly TranslatorKind
         await lab.getByRole('button', {name: /^Abrir o laboratório/}).click();
         const file = lab.locator('input[type=file]').first();
         await file.setInputFiles(`static/exemplos/${good}`);
-        await expect(lab.getByText(`Resultado de «${good}»: não é possível concluir.`)).toHaveCount(1);
+        await expect(lab.getByRole('group', {name: `Resultado de «${good}»: Não é possível concluir.`})).toHaveCount(1);
         await translatePage(page, kind);
         await file.setInputFiles(`static/exemplos/${altered}`);
-        await expect(lab.getByText(`Resultado de «${altered}»: inválida.`)).toHaveCount(1);
-        await expect(lab.getByText(`Resultado de «${good}»`)).toHaveCount(0);
+        await expect(lab.getByRole('group', {name: `Resultado de «${altered}»: Inválido.`})).toHaveCount(1);
+        await expect(lab.getByRole('group', {name: `Resultado de «${good}»`})).toHaveCount(0);
       }
 
       const xml = page.locator('#laboratorio-xml');
@@ -73,11 +73,11 @@ for (const kind of ['once', 'always'] as const satisfies readonly TranslatorKind
       await expect(xml.getByText('Há um engano neste IUD')).toBeVisible();
       await expect(xml.getByText('O IUD está bem formado')).toHaveCount(0);
       await xml.getByRole('button', {name: 'Usar um selo de exemplo'}).click();
-      await expect(xml.getByText('A comparar com «selo-temporal.txt».')).toBeVisible();
+      await expect(xml.getByText('Comparado com «selo-temporal.txt».')).toBeVisible();
       await translatePage(page, kind);
-      await xml.getByLabel('Comparar com um ficheiro').setInputFiles('static/exemplos/raiz-de-pdf.pem');
-      await expect(xml.getByText('A comparar com «raiz-de-pdf.pem».')).toBeVisible();
-      await expect(xml.getByText('A comparar com «selo-temporal.txt».')).toHaveCount(0);
+      await xml.getByLabel('Escolher outro documento selado').setInputFiles('static/exemplos/raiz-de-pdf.pem');
+      await expect(xml.getByText('Comparado com «raiz-de-pdf.pem».')).toBeVisible();
+      await expect(xml.getByText('Comparado com «selo-temporal.txt».')).toHaveCount(0);
 
       const detached = page.locator('#laboratorio-assinatura-destacada');
       await detached.getByRole('button', {name: /^Abrir o laboratório/}).click();
@@ -287,7 +287,7 @@ for (const kind of ['once', 'always'] as const satisfies readonly TranslatorKind
     await open(page, '/tutorials');
     const zone = page.getByRole('region', {name: 'Verificar um documento'});
     await translatePage(page, kind);
-    await zone.getByRole('button', {name: 'Experimentar com um exemplo', exact: true}).click();
+    await zone.getByRole('button', {name: 'Experimentar o exemplo válido'}).click();
     await expect(zone.getByRole('heading', {name: 'Não é possível concluir'})).toBeVisible();
     const roots = zone.locator('summary', {hasText: 'Raízes em que confia'});
     await expect(roots).toHaveText('Raízes em que confia: nenhuma');

@@ -164,7 +164,7 @@ test('verify: by keyboard, the sample goes from indeterminate to valid, and the 
   });
   await open(page, '/tutorials');
   const zone = zoneOf(page);
-  await zone.getByRole('button', {name: 'Experimentar com um exemplo', exact: true}).press('Enter');
+  await zone.getByRole('button', {name: 'Experimentar o exemplo válido'}).press('Enter');
   await expect(zone.getByRole('heading', {name: 'Não é possível concluir'})).toBeVisible();
   await zone.getByText('O que escrever a quem o enviou').press('Enter');
   await expect(zone.getByText(/Pode dizer-me que entidade o emitiu/)).toBeVisible();

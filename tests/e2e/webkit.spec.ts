@@ -69,8 +69,8 @@ test('labs: in an older Safari, every lab verifies its example', async ({webkit:
     }, name);
   const texts = () => page.run(() => document.querySelector('main')?.textContent ?? '');
   expect(await press('Abrir')).toBe(5);
-  await expect.poll(() => press('Usar um exemplo')).toBe(3);
-  await expect.poll(texts).toContain('A cadeia acaba numa');
-  await expect.poll(texts).toContain('Certificado de Signatário de exemplo');
+  await expect.poll(() => press('Usar o exemplo válido')).toBe(2);
+  await expect.poll(texts).toContain('A cadeia termina numa');
+  await expect.poll(texts).toContain('O conteúdo está intacto');
   expect(await texts()).not.toContain('não chegou a carregar');
 });

@@ -6,7 +6,7 @@ import {claims} from '../../build-tools/content-check/rules/claims';
 import {KINDS} from '../../build-tools/content-check/rules/legislation';
 import type {Site} from '../../build-tools/content-check/site';
 import {readPatterns} from '../../build-tools/content-check/tables';
-import {REASONS} from '../../src/labs/reasons';
+import {REASONS} from '../../src/labs/words/reasons';
 
 /** The problems that the rule reports in one line of a page. */
 const findings = (text: string) => {

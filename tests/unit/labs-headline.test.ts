@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
 import {verifyFile} from '@sign/signatures';
-import {nameInWords} from '../../src/labs/file/names';
-import {contentSignatures, dateOf, reasonTexts, summarize} from '../../src/labs/file/words';
-import {REASONS} from '../../src/labs/reasons';
+import {nameInWords} from '../../src/labs/words/certificate-names';
+import {REASONS, reasonTexts} from '../../src/labs/words/reasons';
+import {contentSignatures, dateOf, summarize} from '../../src/labs/words/summary';
 import type {TestPdf} from '@sign/signatures/testing/test-pdf';
 import {
   authorityCrl,
@@ -142,7 +142,7 @@ test('labs: a name on paper has words for its parts, and no escapes', () => {
   for (const [name, words] of [
     ['CN=Ana Lima, O=Exemplo', 'nome: Ana Lima, organização: Exemplo'],
     [String.raw`O=Empresa X\, Lda., C=CV`, 'organização: «Empresa X, Lda.», país: CV'],
-    [String.raw`CN=Ana\, O\=Banco, 2.5.4.9=Rua 1`, 'nome: «Ana, O=Banco», 2.5.4.9=Rua 1'],
+    [String.raw`CN=Ana\, O\=Banco, 2.5.4.9=Rua 1, 1.2.3=X`, 'nome: «Ana, O=Banco», rua: Rua 1, 1.2.3=X'],
     [String.raw`CN=Ana»\, organização: «Banco, C=CV`, 'nome: «Ana", organização: "Banco», país: CV'],
     ['CN=«Banco» organização: X', 'nome: «"Banco" organização: X»'],
     [String.raw`CN=a\\, O=b`, String.raw`nome: a\, organização: b`],

@@ -3,7 +3,7 @@ import {generateKeyPairSync} from 'node:crypto';
 import {readFileSync, writeFileSync} from 'node:fs';
 import {test} from 'node:test';
 import {type Bytes, type FileKind, toPem, verifyFile} from '@sign/signatures';
-import {summarize} from '../../src/labs/file/words';
+import {summarize} from '../../src/labs/words/summary';
 import {makeOcsp} from '@sign/signatures/testing/test-pki';
 import {authority, authorityCrl, day, ecHolder} from '@sign/signatures/testing/test-identities';
 import {blank} from '@sign/signatures/testing/signed-pdfs';
@@ -105,7 +105,7 @@ const FILES: readonly (readonly [what: string, bytes: Bytes, kind: FileKind, say
 for (const [what, bytes, kind, says, todo] of FILES) {
   test(`labs: ${what} is recognized by its content, and the visitor is told what to do`, async () => {
     const report = await verifyFile(bytes, {roots: []});
-    const {tone, heading, sentence, whatToDo} = summarize(report);
+    const {tone, heading, sentence, whatToDo = ''} = summarize(report);
     assert.equal(report.kind, kind);
     assert.equal(report.verdict, null);
     assert.ok(tone === 'neutral' || tone === 'indeterminate', tone);
@@ -122,7 +122,7 @@ test(
     openssl('req', '-x509', '-key', 'k.pem', '-subj', '/CN=a', '-out', 'c.pem');
     openssl('pkcs12', '-export', '-in', 'c.pem', '-inkey', 'k.pem', '-passout', 'pass:a', '-out', 'a.p12');
     const report = await verifyFile(Uint8Array.from(readFileSync(inFolder('a.p12'))), {roots: []});
-    const {sentence, whatToDo} = summarize(report);
+    const {sentence, whatToDo = ''} = summarize(report);
     assert.equal(report.kind, 'pkcs12');
     assert.match(sentence, /chave privada, protegido por palavra-passe/);
     assert.match(whatToDo, /Não o envie a ninguém/);

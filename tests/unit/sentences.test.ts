@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import {test} from 'node:test';
 import {longSentences} from '../../build-tools/content-check/rules/sentences';
 import {readData} from '../../build-tools/data/read';
-import {REASONS} from '../../src/labs/reasons';
+import {REASONS} from '../../src/labs/words/reasons';
 
 test('language: a long sentence is found; a list, a colon or a table cell makes it easy to follow', () => {
   const words = (count: number) => Array.from({length: count}, () => 'palavra').join(' ');
@@ -35,6 +35,6 @@ test('language: sentences of the glossary, tutorials, labs, old documents and te
   assert.deepEqual(
     texts.flatMap(longSentences),
     [],
-    'Divida estas frases de src/data ou de src/labs/reasons.ts: até 22 palavras.',
+    'Divida estas frases de src/data ou de src/labs/words/reasons.ts: até 22 palavras.',
   );
 });

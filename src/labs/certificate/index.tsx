@@ -1,35 +1,39 @@
 import React, {useState, type ReactNode} from 'react';
-import Heading from '@theme/Heading';
+import type {CertificateInspection} from '@sign/signatures';
+import PrintButton from '@site/src/components/PrintButton';
 import ChainRing from '../components/ChainRing';
 import FactList from '../components/FactList';
-import FileDrop, {type NamedFile} from '../components/FileDrop';
+import FileDrop from '../components/FileDrop';
+import layout from '../components/layout.module.css';
 import LabPanel from '../components/LabPanel';
 import PasteBox from '../components/PasteBox';
-import TaskStatus from '../components/TaskStatus';
-import VerdictPanel from '../components/VerdictPanel';
-import {messages} from '../errors';
-import {useSamples} from '../useSamples';
-import {useTask, useWorkerReady} from '../useTask';
-import {shownName} from './names';
-import {certificateFacts, linkNote, observations, summary} from './words';
+import ReasonList from '../components/ReasonList';
+import ResultHeading from '../components/ResultHeading';
+import TaskResult from '../components/TaskResult';
+import VerdictCard from '../components/VerdictCard';
+import {useSamples, type NamedFile} from '../samples';
+import {useLabWorker, useReady, useTask} from '../useTask';
+import {certificateFacts, linkNote, observations, summary} from '../words/certificate';
+import {shownName} from '../words/certificate-names';
+import {messages} from '../words/errors';
 
-const SAMPLES = ['cadeia.pem', 'certificado-antigo.pem'];
+const SAMPLES = [
+  {label: 'Usar o exemplo válido', file: 'cadeia.pem'},
+  {label: 'Usar o exemplo antigo', file: 'certificado-antigo.pem'},
+];
 
 /** Lab 1: inspects a certificate and its chain. */
 export default function CertificateLab(): ReactNode {
-  const {isReady, problem} = useWorkerReady();
+  const worker = useLabWorker();
+  const {isReady, problem} = useReady(worker);
   const samples = useSamples(SAMPLES);
-  const {state, start, fail} = useTask('certificate');
+  const {state, start, fail} = useTask(worker, 'certificate');
   const [name, setName] = useState('');
 
   const inspect = (files: readonly NamedFile[]) => {
     setName(files.map((file) => file.name).join(', '));
     start({files: files.map(({bytes}) => bytes)});
   };
-  const result = state.kind === 'done' ? state.output : null;
-  const first = result?.chain[0]?.certificate;
-  const observed = result ? observations(result) : [];
-  const isBad = observed.some((observation) => observation.isBad);
 
   return (
     <LabPanel title="Inspecionar um certificado" isReady={isReady && samples !== null} problem={problem}>
@@ -38,10 +42,7 @@ export default function CertificateLab(): ReactNode {
         hint="PEM, DER ou P7B; um ou vários."
         accept=".pem,.crt,.cer,.der,.p7b,.p7c,.ca-bundle"
         isMultiple
-        samples={[
-          {label: 'Usar um exemplo', file: samples?.get('cadeia.pem')},
-          {label: 'Usar um exemplo antigo', file: samples?.get('certificado-antigo.pem')},
-        ]}
+        samples={samples ?? []}
         onFiles={inspect}
         onProblem={fail}
       />
@@ -55,34 +56,45 @@ export default function CertificateLab(): ReactNode {
             : fail(messages.nothingPasted)
         }
       />
-      <TaskStatus state={state} announce={({chain, others}) => `${name}: ${summary(chain.length, others.length)}`}>
-        {result && first && (
-          <>
-            <VerdictPanel
-              verdict={isBad ? 'invalid' : 'indeterminate'}
-              word={isBad ? 'Há razões para não confiar' : 'Nada de errado à vista; confirme a raiz'}
-              reasons={observed}
-            />
-            <Heading as="h4">A cadeia</Heading>
-            <ChainRing
-              steps={result.chain.map((item) => ({
-                name: shownName(item.certificate.name),
-                note: linkNote(item),
-                isVouched: item.link === 'signed',
-              }))}
-              hasRoot={result.chain.at(-1)?.link === 'self-signed'}
-            />
-            {[...result.chain, ...result.others].map(({certificate}, index) => (
-              <details key={certificate.fingerprints.sha256} open={index === 0}>
-                <summary>
-                  <b>{shownName(certificate.name)}</b>
-                </summary>
-                <FactList facts={certificateFacts(certificate)} />
-              </details>
-            ))}
-          </>
-        )}
-      </TaskStatus>
+      <TaskResult state={state} fail={fail}>
+        {(inspection) => <Inspection key={`${name} ${inspection.chain.length}`} name={name} {...inspection} />}
+      </TaskResult>
     </LabPanel>
+  );
+}
+
+function Inspection({name, chain, others}: CertificateInspection & {readonly name: string}): ReactNode {
+  const observed = observations({chain, others});
+  const isBad = observed.some((observation) => observation.isBad);
+  return (
+    <div className={layout.stack} data-printable="">
+      <VerdictCard
+        about={`de «${name}»`}
+        tone={isBad ? 'invalid' : 'indeterminate'}
+        heading={isBad ? 'Há razões para não confiar' : 'Nada de errado à vista; confirme a raiz'}
+        sentence={`${name}: ${summary(chain.length, others.length)}`}>
+        <ReasonList reasons={observed} />
+      </VerdictCard>
+      <ResultHeading>A cadeia</ResultHeading>
+      <ChainRing
+        steps={chain.map((item) => ({
+          name: shownName(item.certificate.name),
+          note: linkNote(item),
+          isVouched: item.link === 'signed',
+        }))}
+        hasRoot={chain.at(-1)?.link === 'self-signed'}
+      />
+      {[...chain, ...others].map(({certificate}, index) => (
+        <details key={certificate.fingerprints.sha256} open={index === 0}>
+          <summary>
+            <b>{shownName(certificate.name)}</b>
+          </summary>
+          <FactList facts={certificateFacts(certificate)} />
+        </details>
+      ))}
+      <div>
+        <PrintButton>Imprimir este resultado</PrintButton>
+      </div>
+    </div>
   );
 }

@@ -1,11 +1,13 @@
 import React, {type ReactNode} from 'react';
-import Heading from '@theme/Heading';
+import clsx from 'clsx';
 import type {ContentFile, FileReport} from '@sign/signatures';
 import FactList from '../components/FactList';
+import layout from '../components/layout.module.css';
 import ReasonList from '../components/ReasonList';
-import {explain} from '../explain';
+import ResultHeading from '../components/ResultHeading';
 import {formatBytes, formatDate} from '../format';
-import {contentName, kindName} from './words';
+import {contentName, kindName} from '../words/kinds';
+import {explain} from '../words/reasons';
 import styles from './styles.module.css';
 
 export interface AboutFileProps {
@@ -21,10 +23,8 @@ export default function AboutFile({name, report, onSave}: AboutFileProps): React
   // `NextSteps` shows this reason, with the way to choose a root.
   const reasons = report.reasons.filter(({code}) => code !== 'NO_ROOTS');
   return (
-    <section className={styles.signature} translate="no">
-      <Heading as="h3" className={styles.title}>
-        Sobre o ficheiro
-      </Heading>
+    <section className={clsx(layout.tight, styles.section)} translate="no">
+      <ResultHeading className={styles.title}>Sobre o ficheiro</ResultHeading>
       <FactList
         facts={[
           {name: 'Nome', value: name},
@@ -32,7 +32,7 @@ export default function AboutFile({name, report, onSave}: AboutFileProps): React
           {name: 'Tamanho', value: formatBytes(size)},
           {
             name: 'SHA-256',
-            value: <code className={styles.hash}>{sha256}</code>,
+            value: <code>{sha256}</code>,
             help: 'O resumo do ficheiro: dois ficheiros com o mesmo resumo são iguais em tudo.',
             term: 'funcao-de-resumo',
           },
@@ -67,7 +67,7 @@ const isProtected = ({signedBy}: ContentFile, {signatures}: FileReport): boolean
 
 function signedWord(content: ContentFile, report: FileReport): string {
   if (content.signedBy.length === 0) {
-    return 'nenhuma assinatura que confira o protege';
+    return 'sem assinatura válida';
   }
   return isProtected(content, report) ? 'assinado' : 'assinado, por confirmar';
 }

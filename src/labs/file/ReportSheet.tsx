@@ -1,12 +1,13 @@
 import React, {type ReactNode} from 'react';
 import Heading from '@theme/Heading';
 import type {CheckReport, FileReport, SignatureResult} from '@sign/signatures';
-import {VERDICT_WORDS} from '../components/VerdictPanel';
 import {formatBytes, formatInstant} from '../format';
-import {CHECK_NAMES} from '../reasons';
-import {describeQualification, describeService} from '../site-lists';
-import {nameInWords} from './names';
-import {contentName, dateOf, kindName, reasonTexts, summarize} from './words';
+import {contentName, kindName} from '../words/kinds';
+import {nameInWords} from '../words/certificate-names';
+import {reasonTexts} from '../words/reasons';
+import {describeQualification, describeService} from '../words/services';
+import {dateOf, summarize} from '../words/summary';
+import {CHECK_NAMES, VERDICT_WORDS} from '../words/verdict';
 import styles from './sheet.module.css';
 
 export interface ReportSheetProps {
@@ -59,8 +60,8 @@ export default function ReportSheet({name, report, version}: ReportSheetProps): 
       )}
       {reasons.length > 0 && <p>{reasonTexts(reasons).join(' ')}</p>}
       <p className={styles.note}>
-        Verificado no navegador de quem o pediu, segundo a ETSI EN 319 102-1, sem consultar a rede: a revogação só conta
-        quando os dados vêm no ficheiro ou foram escolhidos. Não é um parecer jurídico.
+        Verificado no navegador de quem o pediu, com o vocabulário da ETSI EN 319 102-1, sem consultar a rede: a
+        revogação só conta quando os dados vêm no ficheiro ou foram escolhidos. Não é um parecer jurídico.
       </p>
     </div>
   );

@@ -1,21 +1,25 @@
 import React, {useEffect, useState, type ReactNode} from 'react';
 import {createPortal} from 'react-dom';
-import Heading from '@theme/Heading';
+import clsx from 'clsx';
 import type {FileReport} from '@sign/signatures';
 import {useSiteFields} from '@site/src/hooks/useSiteFields';
+import layout from '../components/layout.module.css';
+import ResultHeading from '../components/ResultHeading';
 import {saveFile} from '../save-file';
+import {messages} from '../words/errors';
+import {resultText} from '../words/message';
 import CopyButton from './CopyButton';
 import ReportSheet from './ReportSheet';
-import {resultText} from './words';
 import styles from './styles.module.css';
 
 export interface SaveReportProps {
   readonly name: string;
   readonly report: FileReport;
+  readonly onProblem: (message: string) => void;
 }
 
 /** Saves the result as text, as one printed page, or as JSON in the terms of ETSI TS 119 102-2. */
-export default function SaveReport({name, report}: SaveReportProps): ReactNode {
+export default function SaveReport({name, report, onProblem}: SaveReportProps): ReactNode {
   const {number, date, branch} = useSiteFields().build;
   const [isPrinting, setPrinting] = useState(false);
   const version = `#${number} ${date} ${branch}`;
@@ -38,29 +42,31 @@ export default function SaveReport({name, report}: SaveReportProps): ReactNode {
     };
   }, [isPrinting, name]);
 
-  const saveJson = () => {
-    void import('./validation-report').then(({validationReport}) => {
+  const saveJson = async () => {
+    onProblem('');
+    try {
+      const {validationReport} = await import('./validation-report');
       const json = JSON.stringify(
         validationReport(report, {name, validator: {application: 'sign-site', version}}),
         null,
         2,
       );
       saveFile(`${name}.relatorio.json`, new TextEncoder().encode(json), 'application/json');
-    });
+    } catch {
+      onProblem(messages.notLoaded);
+    }
   };
 
   return (
-    <section className={styles.save}>
-      <Heading as="h3" className={styles.title}>
-        Guardar a resposta
-      </Heading>
-      <p className={styles.line}>Fica no seu computador ou telemóvel: nada é enviado.</p>
-      <div className={styles.buttons}>
+    <section className={clsx(layout.tight, styles.section)}>
+      <ResultHeading className={styles.title}>Guardar a resposta</ResultHeading>
+      <p className={layout.text}>Fica no seu computador ou telemóvel: nada é enviado.</p>
+      <div className={layout.buttons}>
         <CopyButton text={resultText(name, report)} label="Copiar resultado" />
         <button type="button" className="button button--secondary" onClick={() => setPrinting(true)}>
           Imprimir relatório
         </button>
-        <button type="button" className="button button--secondary" onClick={saveJson}>
+        <button type="button" className="button button--secondary" onClick={() => void saveJson()}>
           Guardar em JSON
         </button>
       </div>

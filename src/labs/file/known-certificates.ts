@@ -1,58 +1,8 @@
 import {decodeBase64} from '@sign/signatures';
+import known from './known-certificates.json';
 
 /**
- * Known intermediate certificates of Cabo Verde. They are never trusted: they only extend a chain up to the name of the
- * State's root, whose certificate the reader must obtain.
- *
- * Source: Common CA Database (reports of 2018 and 2022), compared by SHA-256.
+ * Known intermediate certificates of Cabo Verde, in DER. They are never trusted: they only extend a chain up to the name
+ * of the State's root, whose certificate the reader must obtain.
  */
-
-/** «Entidade de Certificacao Raiz da SISP 01», issued by the State's root: BC1B7EEC…013A18. */
-const SISP_01 =
-  'MIIGnTCCBIWgAwIBAgIIJeaCO3vuWlgwDQYJKoZIhvcNAQELBQAwgYkxCzAJBgNVBAYTAkNWMQ8wDQYDVQQKDAZJQ1AtQ1YxLzAtBgNVBAsMJk' +
-  'FOQUMtQWdlbmNpYSBOYWNpb25hbCBkYXMgQ29tdW5pY2Fjb2VzMTgwNgYDVQQDDC9FbnRpZGFkZSBkZSBDZXJ0aWZpY2FjYW8gUmFpeiBkZSBD' +
-  'YWJvIFZlcmRlIDAwMTAeFw0xODEyMTgwODM0NTVaFw0zMDEyMTUwODM0NTVaMIGRMQswCQYDVQQGEwJDVjEPMA0GA1UECgwGSUNQLUNWMT4wPA' +
-  'YDVQQLDDVTSVNQLVNvY2llZGFkZSBJbnRlcmJhbmNhcmlhIGUgU2lzdGVtYXMgZGUgUGFnYW1lbnRvczExMC8GA1UEAwwoRW50aWRhZGUgZGUg' +
-  'Q2VydGlmaWNhY2FvIFJhaXogZGEgU0lTUCAwMTCCAiIwDQYJKoZIhvcNAQEBBQADggIPADCCAgoCggIBAORCJwdQMLOB8g1QGVkXZ1POEVKBwC' +
-  'r0GEn7riYgpYUGKnTzxmZZVra1IcBOn3WtTsV9ItAhVxg0ZoKngYEAxDdipjHvWUUocGDOpatUGdQCT6Nepz4f8fkULfzM2bmFRDOGJtlSAb8R' +
-  'VwQUMOGX1xGcn5Nu2o1IuJjEH85ANv/erPKcaUrAhwrPqZVltJue8QAM7WDivhszvKcbZwr4HYGV/mc8Q7f5ElwyE4yyJxS2IqdiOPpZcTm7i1' +
-  'VZQR9iJq3WAp4x0tyUV4SPWz2QGYdqMDCBxpmsargpKmPHUPUAXFZ8fjM9xyTf/nvnzvYtRDVqo4MNINyk++eAFYzgvsuqwBMpu87gRxdmqHdn' +
-  'Z384hvCzEftv4F4mgPlSUj6fWTBfcNDuaetgv6BNnFC0hGXjTuQ+hdou0x7Erl2qAYFeYXjBRv8uEtPz86002z7R7gPDy3zDc2veUKynJlpLcM' +
-  'I32w7My8XYZsXYBL/XU/DH4TWb3haJw4yyGaFZAfKhrwXbydB4CKoQus0R0MjEC5sXbMmjMcbqr9goFmTek6EIZfJg4B2VZtBK+bsczmYqwLAt' +
-  'vVEWrbM5xiSUtqRkfm0LHPaz4PFyoW8IkaOHttLXjE9rGpPt1JEyQs71srRYNgYjLRTfuUDguXCvh8I0Y4RNC7DyRltXv0G1h/7VUuupAgMBAA' +
-  'Gjgf4wgfswHQYDVR0OBBYEFNOK49Sm8NpIB4VkQ9A1zGyAT/CeMBIGA1UdEwEB/wQIMAYBAf8CAQEwHwYDVR0jBBgwFoAUKxVrrouYAyWCefRh' +
-  'h5hmnrxK3ygwVAYDVR0gBE0wSzBJBgRVHSAAMEEwPwYIKwYBBQUHAgEWM2h0dHA6Ly9wa2kuZWNyY3YuY3YvcHViL3BvbC9lY19yYWl6X2RwY1' +
-  '8wMDFfcHQuaHRtbDA/BgNVHR8EODA2MDSgMqAwhi5odHRwOi8vcGtpLmVjcmN2LmN2L3B1Yi9jcmwvZWNfcmFpel9jcmwwMDEuY3JsMA4GA1Ud' +
-  'DwEB/wQEAwIBBjANBgkqhkiG9w0BAQsFAAOCAgEAFm/P/0xkdyBEH8K9x40Tb/opnt9tnkmOO5KSbvBUguvKX7rQJTqXEHN8kwAXiN6XEcvgVy' +
-  'VM6F53hFZJS0iSF/zu4xzIQUL5T8nym7JbVSmCWQ5IJG0QHTNOIVR2GQz83nITaI5UfjccinYkuUrSvb9lhjpAo89I8K0D3C3bJAU6NaGiCsow' +
-  'Rulu/NsrPMvvC1V6N2AFrgYu1HF8wjUDdiTuAQMc7GNNJIh+yzSCelRdP4+mj5HBuYM/XwG2wv+FHmoo9Ha+aRGFxJh3LTtYxpX8Of8jjQmd5l' +
-  'aQfw5ZvISzLeVlyBWM9XGhr8H/fEJaTR6NukwoBxkNesTEWVILKkQUtkKtjvjQvyePa/f+n3OZS4XEcn6HPowqOl0LNsj14HEHcvu3P0GyD4lW' +
-  '/sVAd40D7tYISpYXDhJpgCoiQCO5ZRPL3bHYP7dSfzRV8ftX3igmN4JvCI9jPONWPuzASA0T3bwL2FTrsbv/xxiFZX4XYi1pdu4TCt3IcKwF3m' +
-  'NDBw2hZjnUI8x0Vg2D+Hf8U4B4FLEKPA275fqvvXRnD8RDIzTxWuCFFjvvvUOPVnFQlj/5fcEszQZo9PT+cAxark81lDfqWmxBA6apv/h5gimL' +
-  'M9+ALgkjzQTv9LIq4r9Y/su43F+G4HsovxeKGpqGBV5z6MmVbupzqTIPoITGMQs=';
-
-/** «Entidade de Certificacao Raiz da SISP 02», self-signed and outside the State's infrastructure: ED86D802…4EAA6E. */
-const SISP_02 =
-  'MIIGSTCCBDGgAwIBAgIUbxVmqYESw//9anucDJvJ0GLPIpMwDQYJKoZIhvcNAQENBQAwgY8xMTAvBgNVBAMMKEVudGlkYWRlIGRlIENlcnRpZm' +
-  'ljYWNhbyBSYWl6IGRhIFNJU1AgMDIxPjA8BgNVBAsMNVNJU1AtU29jaWVkYWRlIEludGVyYmFuY2FyaWEgZSBTaXN0ZW1hcyBkZSBQYWdhbWVu' +
-  'dG9zMQ0wCwYDVQQKDARTSVNQMQswCQYDVQQGEwJDVjAeFw0yMjA3MDEwNzQ1MDBaFw0zNDA2MjgwNzQ1MDBaMIGPMTEwLwYDVQQDDChFbnRpZG' +
-  'FkZSBkZSBDZXJ0aWZpY2FjYW8gUmFpeiBkYSBTSVNQIDAyMT4wPAYDVQQLDDVTSVNQLVNvY2llZGFkZSBJbnRlcmJhbmNhcmlhIGUgU2lzdGVt' +
-  'YXMgZGUgUGFnYW1lbnRvczENMAsGA1UECgwEU0lTUDELMAkGA1UEBhMCQ1YwggIiMA0GCSqGSIb3DQEBAQUAA4ICDwAwggIKAoICAQCWZQ+3Bd' +
-  'JOE6wkBuBq0wNUfOZRtTyv3bopvWNUjxzINvQzso6h0Lvsfxdw1ulfgYLyI+eBXUYwKDJqtGJlgOJNSvfmQrHQ3ix1wDdoVTK8zKzazU8R0fTy' +
-  'CB/4cZhRoh+5lSKWBSZiYHxAZU54arveXywKV5r9fUMbSRuXVnVPCvifQ4M6QcxJEAT94VzLdUTj+OYu9VcmimcWZ1uIxUGNaY9K4BPS+YEbJ4' +
-  'jVxT+Uv+ADTVFdq48i/wAQlIGf5t4gT+Cj9QziWkcCqP9n85FT4U31yyy4jHxfjacWr6qVv9f+pE75I4sUpN2JHy88HEfJEbranAaj11FFwCFP' +
-  'tl4QvN6ogH3rznDf6XoY6AIYJjCTAx/F8U6ibjiA5Rro/hKZah+5TCfl376MC7y/ujckyZqXOba1ZIPbVAphfCy4J1SW75qQN86W+DmIPhz/A5' +
-  'H45CVqqLJPvJYQLnGWhBFccbz11PTT/Puc7gd0Osp6j5/lYsQ8IJKwRCqY/5MPKGJvvuvELU7eM9jECAnzNIw1JkeJvkt8ID8TExH3eJTVDBnA' +
-  'aIUKNdsDN8RjwouWZyCI1xUm4JQAkiQx3okltf/cLfKNt4P5GKpdDhD/KAwOws6SdeURa5rbvcWxKw0PcxQbXsLzMIafnwwT0omWJfPkuLZibU' +
-  'hHIsBS1cHJV6CzgQIDAQABo4GaMIGXMA8GA1UdEwEB/wQFMAMBAf8wHwYDVR0jBBgwFoAUhiQN0op/wHaZG/x3If9pAKYH8RgwNAYDVR0fBC0w' +
-  'KzApoCegJYYjaHR0cDovL2NybC5zaXNwLmN2L3Npc3Byb290Y2EwMi5jcmwwHQYDVR0OBBYEFIYkDdKKf8B2mRv8dyH/aQCmB/EYMA4GA1UdDw' +
-  'EB/wQEAwIBBjANBgkqhkiG9w0BAQ0FAAOCAgEAEG80C9JjyDpBd5FB1n5xE7RChdoa123fgGnq+1MXk181Gw20wAual5i9EWrrBd/uPOZNaoCk' +
-  'plsoKxulPu/n9cSczZIyCahNdeEhWnadrKmVdVvfBlgnePaDhWrWwWsuai61NPu8nQliRdz4Ih40Pn+8zMspz9exGNNqc4PvHehWbndh1LPTe7' +
-  'hZpsHjUfCmcpR5nqSGteOSsVXlD75uDY90n41iq0fhOb5gsLfQ3z8EWsI2bJAfXHDAS3j3m1wLautbaSPtwBjfwdT04wAvzm7CGY/utGT/LcL7' +
-  'xLVHNIny4Exs6scNh1zqiJpl3MLknDS4yLoisEjcD6lEAjtBZqV/yMGPqkk3f8Vz4oClh+nVJgytWASaGRf6cbWtcPV8IkDETw2MgXfTG3Iq+R' +
-  'osTJAV5PHufMDqt7ofwAIAxQCrBqdKSuZUxP0G9ODMevPkd5DqtmFySrRhKts/1YgJQpUZE0VWlbu0iYUaoX3ffvjN7gsykkGeomRlUEkr3NsL' +
-  'xwEeqKDD2fMnZqDSIXHUFxi8F6T2dtvCXrA29xRXjx9JjhUvneHL3MT9LAz5y2GHISZgctH+o0zKfwXj6I9CcW+6AEOkbnju8T+IoG1sL2Wkyh' +
-  'RLGTNVdaRV0/N0SvTw1ZIj3A8W93viTMQQqWcXDIeB8nm4UKyKdX0/EimEFqU=';
-
-/** DER certificates. A chain may pass through them, but never end at them as trusted. */
-export const knownCertificates = [SISP_01, SISP_02].map(decodeBase64);
+export const knownCertificates = known.certificates.map(({der}) => decodeBase64(der));

@@ -1,3 +1,4 @@
+import {p256} from '@noble/curves/nist.js';
 import {type Bytes, hexOf} from '@sign/signatures';
 import type {AlgorithmId} from './keys';
 
@@ -37,31 +38,17 @@ export async function calculate(
   }
 }
 
-/** P-256 parameters (FIPS 186-5, SP 800-186): prime, order, coefficient, base point. */
-const P = 0xffffffff00000001000000000000000000000000ffffffffffffffffffffffffn;
-const N = 0xffffffff00000000ffffffffffffffffbce6faada7179e84f3b9cac2fc632551n;
-const A = P - 3n;
-const G: Point = {
-  x: 0x6b17d1f2e12c4247f8bce6e563a440f277037d812deb33a0f4a13945d898c296n,
-  y: 0x4fe342e2fe1a7f9b8ee7eb4a7c0f9e162bce33576b315ececbb6406837bf51f5n,
-};
-
-interface Point {
-  readonly x: bigint;
-  readonly y: bigint;
-}
-
 function ecdsa(jwk: JsonWebKey, signature: Bytes, digest: string): Calculation {
-  const q: Point = {x: fromBase64Url(jwk.x), y: fromBase64Url(jwk.y)};
+  const {BASE, Fn} = p256.Point;
+  const q = p256.Point.fromAffine({x: fromBase64Url(jwk.x), y: fromBase64Url(jwk.y)});
   const hex = hexOf(signature);
   const r = BigInt(`0x${hex.slice(0, 64)}`);
   const s = BigInt(`0x${hex.slice(64)}`);
-  const e = BigInt(`0x${digest}`);
-  const w = inverse(s, N);
-  const u1 = modulo(e * w, N);
-  const u2 = modulo(r * w, N);
-  const point = add(multiply(u1, G), multiply(u2, q));
-  const v = point ? modulo(point.x, N) : 0n;
+  const e = Fn.create(BigInt(`0x${digest}`));
+  const w = Fn.inv(s);
+  const u1 = Fn.mul(e, w);
+  const u2 = Fn.mul(r, w);
+  const v = Fn.create(BASE.multiplyUnsafe(u1).add(q.multiplyUnsafe(u2)).x);
   return {
     steps: [
       {name: 'Resumo do texto', formula: 'e = SHA-256(texto)', value: digest},
@@ -102,52 +89,12 @@ function fromBase64Url(text = ''): bigint {
 
 const pad = (value: bigint): string => value.toString(16).padStart(64, '0');
 
-const modulo = (value: bigint, modulus: bigint): bigint => ((value % modulus) + modulus) % modulus;
-
 function power(base: bigint, exponent: bigint, modulus: bigint): bigint {
   let result = 1n;
   let square = base % modulus;
   for (let rest = exponent; rest > 0n; rest >>= 1n) {
     result = rest & 1n ? (result * square) % modulus : result;
     square = (square * square) % modulus;
-  }
-  return result;
-}
-
-/** The modular inverse, by the extended Euclidean algorithm. */
-function inverse(value: bigint, modulus: bigint): bigint {
-  let [a, b] = [modulo(value, modulus), modulus];
-  let [x, y] = [1n, 0n];
-  while (a > 1n && b !== 0n) {
-    const quotient = a / b;
-    [a, b] = [b, a % b];
-    [x, y] = [y, x - quotient * y];
-  }
-  return modulo(x, modulus);
-}
-
-/** Adds two points on the curve; null is the point at infinity. */
-function add(left: Point | null, right: Point | null): Point | null {
-  if (!left || !right) {
-    return left ?? right;
-  }
-  if (left.x === right.x && modulo(left.y + right.y, P) === 0n) {
-    return null;
-  }
-  const slope =
-    left.x === right.x
-      ? modulo((3n * left.x * left.x + A) * inverse(2n * left.y, P), P)
-      : modulo((right.y - left.y) * inverse(right.x - left.x, P), P);
-  const x = modulo(slope * slope - left.x - right.x, P);
-  return {x, y: modulo(slope * (left.x - x) - left.y, P)};
-}
-
-function multiply(factor: bigint, point: Point): Point | null {
-  let result: Point | null = null;
-  let double: Point | null = point;
-  for (let rest = factor; rest > 0n; rest >>= 1n) {
-    result = rest & 1n ? add(result, double) : result;
-    double = add(double, double);
   }
   return result;
 }

@@ -1,12 +1,13 @@
-import React, {useEffect, useId, useState, type ReactNode} from 'react';
+import React, {useEffect, useId, useRef, useState, type ReactNode} from 'react';
 import clsx from 'clsx';
 import Heading from '@theme/Heading';
 import {hasWebCrypto} from '@site/src/lib/web-crypto';
 import {type Bytes, hexOf, toBase64} from '@sign/signatures';
 import FactList from '../components/FactList';
+import layout from '../components/layout.module.css';
 import LabPanel from '../components/LabPanel';
-import VerdictPanel from '../components/VerdictPanel';
-import {messages} from '../errors';
+import VerdictCard from '../components/VerdictCard';
+import {messages} from '../words/errors';
 import {calculate, type Calculation} from './formulas';
 import {ALGORITHMS, availableAlgorithms, createKeys, signText, verifyText, type AlgorithmId} from './keys';
 import styles from './styles.module.css';
@@ -21,6 +22,8 @@ interface Signed {
 interface Checked {
   readonly isRight: boolean;
   readonly calculation: Calculation | null;
+  /** Whether it is the first result for this signature. */
+  readonly isFirst: boolean;
 }
 
 /** Lab 2: creates a key pair, signs a sentence, and shows the effect of one changed letter. */
@@ -34,6 +37,7 @@ export default function TextLab(): ReactNode {
   const [text, setText] = useState(FIRST_TEXT);
   const [signed, setSigned] = useState<Signed | null>(null);
   const [checked, setChecked] = useState<Checked | null>(null);
+  const shown = useRef<Signed | null>(null);
 
   useEffect(() => {
     if (hasWebCrypto()) {
@@ -50,7 +54,12 @@ export default function TextLab(): ReactNode {
     void Promise.all([
       verifyText(algorithm, publicKey, signed.signature, text),
       calculate(algorithm, publicKey, signed.signature, text),
-    ]).then(([isRight, calculation]) => !isGone && setChecked({isRight, calculation}));
+    ]).then(([isRight, calculation]) => {
+      if (!isGone) {
+        setChecked({isRight, calculation, isFirst: shown.current !== signed});
+        shown.current = signed;
+      }
+    });
     return () => {
       isGone = true;
     };
@@ -86,7 +95,7 @@ export default function TextLab(): ReactNode {
 
   return (
     <LabPanel title="Assinar e verificar um texto" isReady={offered !== null} problem={problem}>
-      <fieldset className={styles.choices}>
+      <fieldset className={clsx(layout.tight, styles.choices)}>
         <legend>1. Escolha o algoritmo e crie as chaves</legend>
         {offered?.map((option) => (
           <label key={option}>
@@ -112,7 +121,7 @@ export default function TextLab(): ReactNode {
           onClick={() => !isBusy && void generate()}>
           {keys ? 'Criar outro par de chaves' : 'Criar o par de chaves'}
         </button>
-        <p role="status" className={styles.note}>
+        <p role="status" className={layout.text}>
           {keys
             ? 'As chaves estão criadas. A chave privada não se consegue copiar nem guardar: só serve para assinar aqui.'
             : isBusy && 'A criar as chaves…'}
@@ -131,7 +140,7 @@ export default function TextLab(): ReactNode {
               },
             ]}
           />
-          <div className={styles.text}>
+          <div className={layout.field}>
             <label htmlFor={`${id}-text`}>2. Escreva o texto e assine-o</label>
             <textarea
               id={`${id}-text`}
@@ -140,7 +149,7 @@ export default function TextLab(): ReactNode {
               value={text}
               onChange={(event) => setText(event.target.value)}
             />
-            <div className={styles.buttons}>
+            <div className={layout.buttons}>
               <button type="button" className="button button--primary" onClick={() => void sign(keys)}>
                 {signed ? 'Assinar de novo' : 'Assinar'}
               </button>
@@ -162,20 +171,24 @@ export default function TextLab(): ReactNode {
         </>
       )}
 
-      <div role="status">
-        {checked && signed && (
-          <VerdictPanel
-            verdict={checked.isRight ? 'valid' : 'invalid'}
-            word={checked.isRight ? 'A assinatura confere' : 'A assinatura não confere'}
-            reasons={[]}>
-            <p>
-              {checked.isRight
-                ? 'Este texto é, letra por letra, o que foi assinado com a chave privada deste par.'
-                : 'O texto já não é o que foi assinado. Basta uma letra, um espaço ou um acento.'}
-            </p>
-          </VerdictPanel>
-        )}
-      </div>
+      {checked && signed && (
+        <VerdictCard
+          key={`${hexOf(signed.signature)} ${checked.isRight}`}
+          about="do texto"
+          takesFocus={checked.isFirst}
+          {...(checked.isRight
+            ? {
+                tone: 'valid',
+                heading: 'A assinatura confere',
+                sentence: 'Este texto é, letra por letra, o que foi assinado com a chave privada deste par.',
+              }
+            : {
+                tone: 'invalid',
+                heading: 'A assinatura não confere',
+                sentence: 'O texto já não é o que foi assinado. Basta uma letra, um espaço ou um acento.',
+              })}
+        />
+      )}
 
       {checked && signed && (
         <>
@@ -201,11 +214,11 @@ export default function TextLab(): ReactNode {
             ]}
           />
           {checked.calculation ? (
-            <p className={styles.note}>
+            <p className={layout.text}>
               {`${checked.calculation.conclusion} Aqui ${checked.calculation.isEqual ? 'verifica-se' : 'não se verifica'}.`}
             </p>
           ) : (
-            <p className={styles.note}>
+            <p className={layout.text}>
               No Ed25519, a assinatura são dois números: um ponto da curva e um fator. O navegador faz a conta.
             </p>
           )}

@@ -1,8 +1,9 @@
 import React, {useId, useState, type ReactNode} from 'react';
+import clsx from 'clsx';
 import Heading from '@theme/Heading';
-import NoBreak from '@site/src/components/NoBreak';
 import FactList from '../components/FactList';
-import VerdictPanel from '../components/VerdictPanel';
+import layout from '../components/layout.module.css';
+import VerdictCard from '../components/VerdictCard';
 import {explainIud, readIud} from './iud';
 import styles from './styles.module.css';
 
@@ -12,12 +13,12 @@ const EXAMPLE = 'CV3261121123456789000010100000004201234567893';
 /** Parses an IUD as it is typed. */
 export default function IudReader(): ReactNode {
   const id = useId();
-  const [text, setText] = useState('');
+  const [{text, isSample}, setIud] = useState({text: '', isSample: false});
   const report = text.trim() ? readIud(text) : null;
   return (
-    <div className={styles.part}>
+    <div className={clsx(layout.stack, styles.part)}>
       <Heading as="h4">IUD de um documento fiscal</Heading>
-      <div className={styles.field}>
+      <div className={clsx(layout.field, styles.field)}>
         <label htmlFor={id}>Escreva ou cole o IUD (45 caracteres)</label>
         <input
           id={id}
@@ -26,29 +27,38 @@ export default function IudReader(): ReactNode {
           autoComplete="off"
           spellCheck={false}
           value={text}
-          onChange={(event) => setText(event.target.value)}
+          onChange={(event) => setIud({text: event.target.value, isSample: false})}
         />
-        <button type="button" className="button button--secondary" onClick={() => setText(EXAMPLE)}>
+        <button
+          type="button"
+          className="button button--secondary"
+          onClick={() => setIud({text: EXAMPLE, isSample: true})}>
           Usar um IUD de exemplo
         </button>
       </div>
-      <div role="status">
-        {text.trim() && !report && <p className={styles.note}>{explainIud(text)}</p>}
-        {report && (
-          <VerdictPanel
-            verdict={report.problems.length === 0 ? 'valid' : 'invalid'}
-            word={report.problems.length === 0 ? 'O IUD está bem formado' : 'Há um engano neste IUD'}
-            reasons={report.problems.map((what) => ({what, whatToDo: 'Compare-o com o documento original.'}))}>
-            {report.problems.length === 0 && (
-              <p>
-                <NoBreak>
-                  Isto não prova que o documento exista ou tenha sido autorizado. Confirme-o na e-Fatura.
-                </NoBreak>
-              </p>
-            )}
-          </VerdictPanel>
-        )}
-      </div>
+      <p role="status" className={layout.text}>
+        {text.trim() && !report && <span key={text}>{explainIud(text)}</span>}
+      </p>
+      {report && (
+        <VerdictCard
+          // Unlike the key of the list below, which is a sibling.
+          key={`verdict ${text}`}
+          about="do IUD"
+          takesFocus={isSample}
+          {...(report.problems.length === 0
+            ? {
+                tone: 'valid',
+                heading: 'O IUD está bem formado',
+                sentence: 'Isto não prova que o documento exista ou tenha sido autorizado. Confirme-o na e-Fatura.',
+              }
+            : {
+                tone: 'invalid',
+                heading: 'Há um engano neste IUD',
+                sentence: report.problems.join(' '),
+                whatToDo: 'Compare-o com o documento original.',
+              })}
+        />
+      )}
       {report && (
         <FactList
           key={text}

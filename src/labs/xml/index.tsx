@@ -1,42 +1,57 @@
 import React, {type ReactNode} from 'react';
+import clsx from 'clsx';
+import Heading from '@theme/Heading';
+import layout from '../components/layout.module.css';
 import LabPanel from '../components/LabPanel';
-import {useSamples} from '../useSamples';
-import {useWorkerReady} from '../useTask';
+import {ResultLevel} from '../components/ResultHeading';
+import VerifyFile from '../file/VerifyFile';
+import {useSamples} from '../samples';
+import {useLabWorker, useReady} from '../useTask';
 import IudReader from './IudReader';
-import TokenReader from './TokenReader';
-import XmlVerifier from './XmlVerifier';
+import styles from './styles.module.css';
+
+const TRUST = {root: 'raiz-de-exemplo.pem', lists: 'listas-de-exemplo.pem'};
 
 const SAMPLES = [
-  'fatura-assinada.xml',
-  'fatura-alterada.xml',
-  'selo-temporal.tsr',
-  'selo-temporal.txt',
-  'raiz-de-exemplo.pem',
-  'listas-de-exemplo.pem',
+  {label: 'Usar a fatura válida', file: 'fatura-assinada.xml', ...TRUST},
+  {label: 'Usar a fatura alterada', file: 'fatura-alterada.xml', ...TRUST},
+  {label: 'Usar um selo de exemplo', file: 'selo-temporal.tsr', content: 'selo-temporal.txt', ...TRUST},
 ];
 
 /** Lab 5: verifies signed XML and RFC 3161 time-stamps, and parses the id of a fiscal document. */
 export default function XmlLab(): ReactNode {
-  const {isReady, problem} = useWorkerReady();
+  const forXml = useLabWorker();
+  const forStamps = useLabWorker();
+  const {isReady, problem} = useReady(forXml, forStamps);
   const samples = useSamples(SAMPLES);
   return (
     <LabPanel
       title="Verificar um XML, um selo temporal ou um IUD"
       isReady={isReady && samples !== null}
       problem={problem}>
-      <XmlVerifier
-        root={samples?.get('raiz-de-exemplo.pem')}
-        lists={samples?.get('listas-de-exemplo.pem')}
-        signed={samples?.get('fatura-assinada.xml')}
-        changed={samples?.get('fatura-alterada.xml')}
-      />
-      <TokenReader
-        root={samples?.get('raiz-de-exemplo.pem')}
-        lists={samples?.get('listas-de-exemplo.pem')}
-        token={samples?.get('selo-temporal.tsr')}
-        stamped={samples?.get('selo-temporal.txt')}
-      />
-      <IudReader />
+      <ResultLevel value="h5">
+        <div className={clsx(layout.stack, styles.part)}>
+          <Heading as="h4">Fatura eletrónica ou outro XML assinado</Heading>
+          <VerifyFile
+            worker={forXml}
+            label="Escolher um XML"
+            hint="Fatura da e-Fatura ou outro XML assinado."
+            accept=".xml"
+            samples={samples?.slice(0, 2) ?? []}
+          />
+        </div>
+        <div className={clsx(layout.stack, styles.part)}>
+          <Heading as="h4">Selo temporal</Heading>
+          <VerifyFile
+            worker={forStamps}
+            label="Escolher um selo temporal"
+            hint="Resposta ou selo RFC 3161."
+            accept=".tsr,.tst,.tsq,.der"
+            samples={samples?.slice(2) ?? []}
+          />
+        </div>
+        <IudReader />
+      </ResultLevel>
     </LabPanel>
   );
 }

@@ -2,12 +2,13 @@ import React, {type ReactNode} from 'react';
 import clsx from 'clsx';
 import Link from '@docusaurus/Link';
 import NoBreak from '@site/src/components/NoBreak';
-import {TERMS, type Term} from '../../terms';
+import {TERMS, type Term} from '../../words/terms';
 import styles from './styles.module.css';
 
 export interface Fact {
   readonly name: string;
-  readonly value: ReactNode;
+  /** Several values become a list. A fact without value is left out. */
+  readonly value: ReactNode | readonly string[];
   /** Explanation in plain language, shown on demand. */
   readonly help?: string;
   /** Related glossary entry. */
@@ -20,13 +21,24 @@ export interface FactListProps {
 
 /** Names and values, each with an optional explanation. */
 export default function FactList({facts}: FactListProps): ReactNode {
+  const present = facts.filter(({value}) => value !== null && (!Array.isArray(value) || value.length > 0));
   return (
     <dl className={styles.facts}>
-      {facts.map(({name, value, help, term}) => (
+      {present.map(({name, value, help, term}) => (
         <div key={name} className={clsx(styles.fact, help && styles.explained)}>
           <dt>{name}</dt>
           <dd>
-            <div>{value}</div>
+            <div>
+              {Array.isArray(value) ? (
+                <ul>
+                  {(value as readonly string[]).map((item) => (
+                    <li key={item}>{item}</li>
+                  ))}
+                </ul>
+              ) : (
+                (value as ReactNode)
+              )}
+            </div>
             {help && (
               <details className={styles.help}>
                 <summary aria-label={`O que é? ${name}`}>O que é?</summary>

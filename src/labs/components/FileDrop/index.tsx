@@ -1,14 +1,11 @@
 import React, {useId, useRef, useState, type DragEvent, type ReactNode} from 'react';
 import clsx from 'clsx';
 import useIsomorphicLayoutEffect from '@docusaurus/useIsomorphicLayoutEffect';
-import {type Bytes, MAX_BYTES} from '@sign/signatures';
-import {messages} from '../../errors';
+import {MAX_BYTES} from '@sign/signatures';
+import type {Given, NamedFile, Sample} from '../../samples';
+import {messages} from '../../words/errors';
+import layout from '../layout.module.css';
 import styles from './styles.module.css';
-
-export interface NamedFile {
-  readonly name: string;
-  readonly bytes: Bytes;
-}
 
 export interface FileDropProps {
   /** Label of the button, such as "Escolher um certificado". */
@@ -23,10 +20,12 @@ export interface FileDropProps {
   readonly takesEmpty?: boolean;
   /** Describes the file chosen last. */
   readonly chosen?: string | undefined;
-  readonly samples?: readonly {readonly label: string; readonly file: NamedFile | undefined}[];
+  readonly samples?: readonly Sample[];
   /** Called when the visitor opens the file dialog, or drags something over the zone. */
   readonly onIntent?: () => void;
   readonly onFiles: (files: readonly NamedFile[]) => void;
+  /** Called with the chosen sample; by default `onFiles` gets its file. */
+  readonly onSample?: (sample: Given) => void;
   /** Receives a Portuguese message when a file is refused. */
   readonly onProblem: (message: string) => void;
 }
@@ -43,41 +42,55 @@ export default function FileDrop({
   samples = [],
   onIntent,
   onFiles,
+  onSample = ({file}) => onFiles([file]),
   onProblem,
 }: FileDropProps): ReactNode {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
   const [note, setNote] = useState('');
+  // Only the last choice counts, however long an earlier file takes to read.
+  const turn = useRef(0);
 
-  const take = async (list: FileList | null) => {
+  /** Reads what the reader chose, unless something else is chosen meanwhile. */
+  const read = async <Read,>(work: () => Read | Promise<Read>, accept: (read: Read) => void, failure: string) => {
+    const own = (turn.current += 1);
+    try {
+      const result = await work();
+      if (own === turn.current) {
+        accept(result);
+      }
+    } catch {
+      if (own === turn.current) {
+        onProblem(failure);
+      }
+    }
+  };
+  const take = (list: FileList | null) => {
     const given = Array.from(list ?? []);
     const files = isMultiple ? given : given.slice(0, 1);
     setNote(files.length < given.length ? messages.onlyOne(files[0]?.name ?? '') : '');
     const [tooLarge] = files.filter(({size}) => size > MAX_BYTES);
     const [empty] = takesEmpty ? [] : files.filter(({size}) => size === 0);
     if (tooLarge ?? empty) {
+      turn.current += 1;
       onProblem(tooLarge ? messages.tooLarge(tooLarge.name) : messages.empty(empty?.name ?? ''));
-      return;
+    } else if (files.length > 0) {
+      const bytesOf = async (file: File) => ({name: file.name, bytes: new Uint8Array(await file.arrayBuffer())});
+      void read(() => Promise.all(files.map(bytesOf)), onFiles, messages.unreadable);
     }
-    try {
-      const read = await Promise.all(
-        files.map(async (file) => ({name: file.name, bytes: new Uint8Array(await file.arrayBuffer())})),
-      );
-      if (read.length > 0) {
-        onFiles(read);
-      }
-    } catch {
-      onProblem(messages.unreadable);
-    }
+  };
+  const takeSample = ({load}: Sample) => {
+    setNote('');
+    void read(load, onSample, messages.notLoaded);
   };
   const onDrop = (event: DragEvent) => {
     event.preventDefault();
     setOver(false);
-    void take(event.dataTransfer.files);
+    take(event.dataTransfer.files);
   };
   const takeFrom = (input: HTMLInputElement) => {
-    void take(input.files);
+    take(input.files);
     // Allows choosing the same file again after a fix.
     input.value = '';
   };
@@ -99,7 +112,7 @@ export default function FileDrop({
       }}
       onDragLeave={() => setOver(false)}
       onDrop={onDrop}>
-      <div className={styles.buttons}>
+      <div className={layout.buttons}>
         <span className={clsx('button', isOptional ? 'button--secondary' : 'button--primary', styles.choose)}>
           <label htmlFor={id}>{label}</label>
           <input
@@ -113,21 +126,15 @@ export default function FileDrop({
             onChange={(event) => takeFrom(event.target)}
           />
         </span>
-        {samples.map(
-          ({label: name, file}) =>
-            file && (
-              <button
-                key={name}
-                type="button"
-                className="button button--secondary"
-                onClick={() => {
-                  setNote('');
-                  onFiles([file]);
-                }}>
-                {name}
-              </button>
-            ),
-        )}
+        {samples.map((sample) => (
+          <button
+            key={sample.label}
+            type="button"
+            className="button button--secondary"
+            onClick={() => takeSample(sample)}>
+            {sample.label}
+          </button>
+        ))}
       </div>
       <p id={`${id}-hint`} className={styles.hint}>
         {/* A single string, because the hint may change: page translators replace text nodes. */}

@@ -1,4 +1,7 @@
 import React, {type ReactNode} from 'react';
+import clsx from 'clsx';
+import layout from '../layout.module.css';
+import {ResultLevel} from '../ResultHeading';
 import styles from './styles.module.css';
 
 export interface LabPanelProps {
@@ -12,12 +15,15 @@ export interface LabPanelProps {
 /** The frame of an open lab. Announces when the lab is ready. */
 export default function LabPanel({title, isReady, problem, children}: LabPanelProps): ReactNode {
   return (
-    <section className={styles.panel} aria-label={`Laboratório: ${title}`} aria-busy={!isReady && !problem}>
+    <section
+      className={clsx(layout.stack, styles.panel)}
+      aria-label={`Laboratório: ${title}`}
+      aria-busy={!isReady && !problem}>
       <p role="status" className={styles.readiness}>
         {problem ??
           (isReady ? 'Pronto. Pode desligar a internet: nada sai deste navegador.' : 'A carregar o laboratório…')}
       </p>
-      {isReady && children}
+      <ResultLevel value="h4">{isReady && children}</ResultLevel>
     </section>
   );
 }

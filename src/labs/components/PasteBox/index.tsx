@@ -1,4 +1,6 @@
 import React, {useId, useState, type ReactNode} from 'react';
+import clsx from 'clsx';
+import layout from '../layout.module.css';
 import styles from './styles.module.css';
 
 export interface PasteBoxProps {
@@ -14,7 +16,7 @@ export default function PasteBox({label, placeholder, action, onText}: PasteBoxP
   const [text, setText] = useState('');
   return (
     <form
-      className={styles.box}
+      className={clsx(layout.field, styles.box)}
       onSubmit={(event) => {
         event.preventDefault();
         onText(text);

@@ -1,16 +1,10 @@
 import React, {type ReactNode} from 'react';
 import NoBreak from '@site/src/components/NoBreak';
+import type {ReasonText} from '../../words/reasons';
 import styles from './styles.module.css';
 
-/** A reason in plain Portuguese. */
-export interface ShownReason {
-  readonly what: string;
-  readonly whatToDo: string;
-  readonly detail?: string;
-}
-
 /** Lists reasons, each with what the reader can do. */
-export default function ReasonList({reasons}: {readonly reasons: readonly ShownReason[]}): ReactNode {
+export default function ReasonList({reasons}: {readonly reasons: readonly ReasonText[]}): ReactNode {
   return (
     <ul className={styles.reasons}>
       {reasons.map(({what, whatToDo, detail}) => (

@@ -1,9 +1,9 @@
 import React, {useRef, useState, type ReactNode} from 'react';
-import {messages} from '../../errors';
-import type {TaskState} from '../../useTask';
-import FileDrop, {type FileDropProps, type NamedFile} from '../FileDrop';
-import TaskStatus from '../TaskStatus';
-import styles from './styles.module.css';
+import type {NamedFile} from '../../samples';
+import {messages} from '../../words/errors';
+import FileDrop, {type FileDropProps} from '../FileDrop';
+import layout from '../layout.module.css';
+import Notice from '../Notice';
 
 /** Updates the list of chosen files. */
 type Change<File> = (files: readonly File[]) => readonly File[];
@@ -34,12 +34,11 @@ export default function ChosenFiles<File extends NamedFile>({
   onChange,
   children,
 }: ChosenFilesProps<File>): ReactNode {
-  const [state, setState] = useState<TaskState<never>>({kind: 'idle'});
+  const [problem, setProblem] = useState('');
   const heading = useRef<HTMLElement>(null);
-  const fail = (message: string) => setState({kind: 'failed', message});
 
   const choose = async (chosen: readonly NamedFile[]) => {
-    setState({kind: 'working', done: null});
+    setProblem('');
     const examined = await Promise.allSettled(chosen.map(examine));
     const refusals = examined.flatMap((result, index) =>
       result.status === 'rejected'
@@ -47,11 +46,7 @@ export default function ChosenFiles<File extends NamedFile>({
         : [],
     );
     const taken = examined.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
-    if (refusals.length > 0) {
-      fail(refusals.join(' '));
-    } else {
-      setState({kind: 'idle'});
-    }
+    setProblem(refusals.join(' '));
     if (taken.length > 0) {
       onChange((others) => joined(others, taken));
     }
@@ -65,16 +60,16 @@ export default function ChosenFiles<File extends NamedFile>({
     <details open={isOpen}>
       <summary ref={heading}>{summary}</summary>
       {children}
-      <div className={styles.choice}>
+      <div className={layout.tight}>
         <FileDrop
           {...drop}
           isMultiple
           isOptional={!isOpen}
           onFiles={(chosen) => void choose(chosen)}
-          onProblem={fail}
+          onProblem={setProblem}
         />
-        <TaskStatus state={state} announce={() => ''} />
-        <div className={styles.buttons}>
+        <Notice>{problem}</Notice>
+        <div className={layout.buttons}>
           {[...removals, ...actions].map(({label, change}) => (
             <button
               key={label}

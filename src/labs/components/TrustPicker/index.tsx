@@ -1,56 +1,32 @@
-import React, {useLayoutEffect, useRef, type ReactNode} from 'react';
+import React, {type ReactNode} from 'react';
+import clsx from 'clsx';
 import NoBreak from '@site/src/components/NoBreak';
-import {run} from '../../client';
+import type {LabWorker} from '../../client';
+import type {Given, NamedFile} from '../../samples';
 import {describeSiteLists, hasSiteLists} from '../../site-lists';
-import {siteRoots, siteRootsAge, type RootFile} from '../../site-roots';
-import type {NamedFile} from '../FileDrop';
+import {siteRoots, siteRootsAge, type Trust} from '../../site-roots';
+import layout from '../layout.module.css';
 import ChosenFiles, {joined} from './ChosenFiles';
 import styles from './styles.module.css';
 
-/** Trust anchors and revocation data chosen by the reader. */
-export interface Trust {
-  readonly roots: readonly RootFile[];
-  readonly revocation: readonly NamedFile[];
-  /** Whether to use the site's trusted lists, if there are any. */
-  readonly usesLists: boolean;
-}
-
 export interface TrustPickerProps {
+  readonly worker: LabWorker;
   readonly trust: Trust;
-  /** The root of our samples, to be trusted for nothing else. */
-  readonly sampleRoot: NamedFile | undefined;
-  /** The revocation lists of our samples, unless the samples contain them. */
-  readonly sampleLists?: NamedFile | undefined;
-  /** Whether the roots are initially open, below an explanation and the root of our samples. */
-  readonly isOpen?: boolean;
-  readonly onTrust: (trust: Trust) => void;
+  /** The file to verify, whose root and lists are offered if it is a sample. */
+  readonly given: Given;
+  /** Whether the roots are initially open, below an explanation and the root of the sample. */
+  readonly isOpen: boolean;
+  readonly onTrust: (change: (trust: Trust) => Trust) => void;
 }
 
 /** Lets the reader choose trust anchors and revocation data. No lab downloads any. */
-export default function TrustPicker({
-  trust,
-  sampleRoot,
-  sampleLists,
-  isOpen = false,
-  onTrust,
-}: TrustPickerProps): ReactNode {
+export default function TrustPicker({worker, trust, given, isOpen, onTrust}: TrustPickerProps): ReactNode {
   const {roots, revocation, usesLists} = trust;
   const isTrustingSite = siteRoots.length > 0 && siteRoots.every((root) => roots.includes(root));
-  // Refs, because the reader may choose another file while the worker checks one.
-  const latest = useRef({trust, onTrust});
-  // Use a layout effect: a normal effect runs later and would undo newer choices.
-  useLayoutEffect(() => {
-    latest.current = {trust, onTrust};
-  });
-  const change = (part: (trust: Trust) => Partial<Trust>) => {
-    const {trust: now, onTrust: tell} = latest.current;
-    const next = {...now, ...part(now)};
-    // Update at once, since two results may arrive before the next render.
-    latest.current = {trust: next, onTrust: tell};
-    tell(next);
-  };
+  const offer = (label: string, file: NamedFile | undefined) =>
+    file && !isOpen ? [{label, load: () => ({file})}] : [];
   return (
-    <div className={styles.trust}>
+    <div className={clsx(layout.tight, styles.trust)}>
       <ChosenFiles
         summary={`Raízes em que confia: ${listNames(roots.filter(({hasRoot}) => hasRoot))}${
           isTrustingSite ? ` (${siteRootsAge()})` : ''
@@ -61,7 +37,7 @@ export default function TrustPicker({
           label: 'Escolher certificados',
           hint: 'Certificados PEM ou DER.',
           accept: '.pem,.crt,.cer,.der',
-          samples: isOpen ? [] : [{label: 'Confiar na raiz dos exemplos', file: sampleRoot}],
+          samples: offer('Confiar na raiz deste exemplo', given.root),
         }}
         actions={[
           ...(roots.length > 0 ? [{label: 'Deixar de confiar em todas', change: () => []}] : []),
@@ -69,12 +45,12 @@ export default function TrustPicker({
             ? [{label: 'Confiar nas raízes deste sítio', change: (now: Trust['roots']) => joined(now, siteRoots)}]
             : []),
         ]}
-        examine={async (file) => ({...file, ...(await run('trusted', {file: file.bytes}))})}
-        onChange={(next) => change((now) => ({roots: next(now.roots)}))}>
+        examine={async (file) => ({...file, ...(await worker.run('trusted', {file: file.bytes}))})}
+        onChange={(change) => onTrust((now) => ({...now, roots: change(now.roots)}))}>
         {!isOpen && (
           <p>
             <NoBreak>
-              Uma assinatura só se dá por válida quando a cadeia chega a uma raiz em que confia. Obtenha a raiz na
+              Uma assinatura só é considerada válida quando a cadeia chega a uma raiz em que confia. Obtenha a raiz na
               página da entidade, confirme a impressão digital e escolha-a aqui.
             </NoBreak>
           </p>
@@ -105,7 +81,7 @@ export default function TrustPicker({
           <button
             type="button"
             className="button button--secondary"
-            onClick={() => change((now) => ({usesLists: !now.usesLists}))}>
+            onClick={() => onTrust((now) => ({...now, usesLists: !now.usesLists}))}>
             {usesLists ? 'Não usar estas listas' : 'Usar estas listas'}
           </button>
         </details>
@@ -117,17 +93,17 @@ export default function TrustPicker({
           label: 'Escolher listas',
           hint: 'Listas CRL ou respostas OCSP.',
           accept: '.crl,.pem,.der,.ors',
-          samples: [{label: 'Usar as listas dos exemplos', file: sampleLists}],
+          samples: offer('Usar as listas deste exemplo', given.lists),
         }}
         examine={async (file) => {
-          await run('revocation', {file: file.bytes});
+          await worker.run('revocation', {file: file.bytes});
           return file;
         }}
-        onChange={(next) => change((now) => ({revocation: next(now.revocation)}))}>
+        onChange={(change) => onTrust((now) => ({...now, revocation: change(now.revocation)}))}>
         <p>
           <NoBreak>
-            Este laboratório não consulta a rede. Se o ficheiro não trouxer dados de revogação, descarregue a lista
-            (CRL) do emissor e escolha-a aqui.
+            Esta página não consulta a rede. Se o ficheiro não trouxer dados de revogação, descarregue a lista (CRL) do
+            emissor e escolha-a aqui.
           </NoBreak>
         </p>
       </ChosenFiles>

@@ -1,27 +1,28 @@
 /** Portuguese names for the OIDs and codes in a certificate report. Unknown OIDs are shown as numbers. */
 import type {KeyReport, KeyUse, SignatureAlgorithm} from '@sign/signatures';
 
-const NAME_PARTS: Readonly<Record<string, string>> = {
-  '2.5.4.3': 'Nome',
-  '2.5.4.4': 'Apelido',
-  '2.5.4.5': 'Número de identificação (serialNumber)',
-  '2.5.4.6': 'País',
-  '2.5.4.7': 'Localidade',
-  '2.5.4.8': 'Ilha ou região',
-  '2.5.4.9': 'Rua',
-  '2.5.4.10': 'Organização',
-  '2.5.4.11': 'Unidade',
-  '2.5.4.12': 'Cargo',
-  '2.5.4.13': 'Descrição',
-  '2.5.4.17': 'Código postal',
-  '2.5.4.42': 'Nome próprio',
-  '2.5.4.46': 'Qualificador',
-  '2.5.4.65': 'Pseudónimo',
-  '2.5.4.97': 'Identificador da organização',
-  '1.2.840.113549.1.9.1': 'Correio eletrónico',
-  '0.9.2342.19200300.100.1.25': 'Domínio',
-  '0.9.2342.19200300.100.1.1': 'Identificador',
-};
+/** Attributes of distinguished names: OID, short name and words. */
+const NAME_PARTS: readonly (readonly [oid: string, short: string | null, words: string])[] = [
+  ['2.5.4.3', 'CN', 'Nome'],
+  ['2.5.4.4', 'SN', 'Apelido'],
+  ['2.5.4.5', 'serialNumber', 'Número de identificação'],
+  ['2.5.4.6', 'C', 'País'],
+  ['2.5.4.7', 'L', 'Localidade'],
+  ['2.5.4.8', 'ST', 'Ilha ou região'],
+  ['2.5.4.9', null, 'Rua'],
+  ['2.5.4.10', 'O', 'Organização'],
+  ['2.5.4.11', 'OU', 'Unidade'],
+  ['2.5.4.12', 'title', 'Cargo'],
+  ['2.5.4.13', null, 'Descrição'],
+  ['2.5.4.17', null, 'Código postal'],
+  ['2.5.4.42', 'GN', 'Nome próprio'],
+  ['2.5.4.46', null, 'Qualificador'],
+  ['2.5.4.65', null, 'Pseudónimo'],
+  ['2.5.4.97', 'organizationIdentifier', 'Identificador da organização'],
+  ['1.2.840.113549.1.9.1', 'emailAddress', 'Correio eletrónico'],
+  ['0.9.2342.19200300.100.1.25', null, 'Domínio'],
+  ['0.9.2342.19200300.100.1.1', null, 'Identificador'],
+];
 
 const EXTENDED_USES: Readonly<Record<string, string>> = {
   '1.3.6.1.5.5.7.3.1': 'identificar um servidor',
@@ -65,8 +66,9 @@ const STATEMENTS: Readonly<Record<string, string>> = {
   '1.3.6.1.5.5.7.11.2': 'O emissor segue as regras de nomes da RFC 3739.',
 };
 
-/** The name of a distinguished name attribute, by OID. */
-export const partName = (oid: string): string => NAME_PARTS[oid] ?? oid;
+/** The name of a distinguished name attribute, by OID or short name. */
+export const partName = (key: string): string =>
+  NAME_PARTS.find(([oid, short]) => key === oid || key === short)?.[2] ?? key;
 
 /** Describes a key usage. */
 export const keyUse = (use: KeyUse): string => KEY_USES[use];
@@ -91,3 +93,15 @@ export const signatureName = ({algorithm, hash}: SignatureAlgorithm): string =>
 
 /** The display name of a subject or issuer. */
 export const shownName = (name: string | null): string => name ?? 'sem nome';
+
+/**
+ * A distinguished name with words for its abbreviations, and without the escapes of its values. A value with a comma
+ * or quotes is quoted, so that it cannot pass for several attributes.
+ */
+export const nameInWords = (name: string): string =>
+  name.replace(/(^|, )([\w.]+)=((?:\\.|[^\\,])*)/g, (_, start: string, key: string, value: string) => {
+    const plain = value.replace(/\\(.)/g, '$1');
+    const words = partName(key).toLowerCase();
+    const shown = /[,«»]/.test(plain) ? `«${plain.replace(/[«»]/g, '"')}»` : plain;
+    return `${start}${words === key.toLowerCase() ? `${key}=` : `${words}: `}${shown}`;
+  });

@@ -1,9 +1,12 @@
 /** The Portuguese explanation of every reason code: what it means and what the reader can do. */
-import type {ChangeKind, CheckReport, ReasonCode} from '@sign/signatures';
+import {type Reason, type ReasonCode, visibleText} from '@sign/signatures';
+import {formatInstant} from '../format';
 
+/** A reason in plain Portuguese. */
 export interface ReasonText {
   readonly what: string;
   readonly whatToDo: string;
+  readonly detail?: string;
 }
 
 const NOTHING = 'Não precisa de fazer nada.';
@@ -31,7 +34,7 @@ export const REASONS: Readonly<Record<ReasonCode, ReasonText>> = {
   },
   CONTENTS_EMPTY: {
     what: 'O documento tem um lugar para a assinatura, mas está vazio: ninguém lá assinou, ou a assinatura foi apagada.',
-    whatToDo: 'Não o tome por assinado. Peça ao signatário o exemplar que assinou.',
+    whatToDo: 'Não o considere assinado. Peça ao signatário o exemplar que assinou.',
   },
   CMS_MALFORMED: {
     what: 'Os dados da assinatura não se conseguem ler, ou não têm a forma que a norma exige.',
@@ -60,7 +63,7 @@ export const REASONS: Readonly<Record<ReasonCode, ReasonText>> = {
     whatToDo: ASK_AGAIN,
   },
   FIELD_LOCK_VIOLATED: {
-    what: 'A assinatura fechou campos do formulário, e um deles foi alterado depois.',
+    what: 'A assinatura bloqueou campos do formulário, e um deles foi alterado depois.',
     whatToDo: ASK_AGAIN,
   },
   SUSPICIOUS_LATER_CHANGES: {
@@ -170,7 +173,7 @@ export const REASONS: Readonly<Record<ReasonCode, ReasonText>> = {
   },
   CRYPTO_CONSTRAINTS_FAILURE: {
     what: 'Usa um algoritmo ou uma chave que já não se consideram seguros.',
-    whatToDo: 'Peça uma assinatura nova, com SHA-256 e uma chave RSA de 2048 bits ou mais, ou de curva elíptica.',
+    whatToDo: 'Peça uma assinatura nova, com SHA-256 e uma chave RSA de 3072 bits ou mais, ou de curva elíptica.',
   },
   SIGNATURE_NONSTANDARD: {
     what: 'A assinatura confere, mas não segue a norma à letra: há programas que a recusam.',
@@ -230,7 +233,7 @@ export const REASONS: Readonly<Record<ReasonCode, ReasonText>> = {
     whatToDo: 'Se a data importar, peça um exemplar com selo temporal.',
   },
   NOT_PADES: {
-    what: 'É uma assinatura CMS anterior às normas europeias, não uma assinatura PAdES.',
+    what: 'É uma assinatura CMS, fora dos níveis PAdES B-B a B-LTA.',
     whatToDo: 'A assinatura pode estar certa. Se precisa de PAdES, peça ao signatário que use esse formato.',
   },
   LONG_TERM_DATA_INCOMPLETE: {
@@ -271,7 +274,7 @@ export const REASONS: Readonly<Record<ReasonCode, ReasonText>> = {
     whatToDo: CHECK_FILE,
   },
   LIMIT_EXCEEDED: {
-    what: 'O ficheiro pede mais memória ou mais passos do que esta página usa. Nada se concluiu sobre ele.',
+    what: 'O ficheiro é grande ou complexo demais para esta página. Nada se concluiu sobre ele.',
     whatToDo: 'Se o esperava tão grande, verifique-o num programa instalado no computador. Se não, não o abra.',
   },
   TOO_MANY_SIGNATURES: {
@@ -344,48 +347,15 @@ export const REASONS: Readonly<Record<ReasonCode, ReasonText>> = {
   },
 };
 
-/** Display names of the checks. */
-export const CHECK_NAMES: Readonly<Record<CheckReport['name'], string>> = {
-  'byte-range': 'Parte do ficheiro que foi assinada',
-  digest: 'Conteúdo igual ao que foi assinado',
-  signature: 'Assinatura feita com a chave do certificado',
-  'signing-certificate': 'Certificado fixado pelo signatário',
-  chain: 'Cadeia até uma raiz de confiança',
-  revocation: 'Certificado não revogado',
-  timestamp: 'Selo temporal',
-  'later-changes': 'Sem alterações indevidas depois da assinatura',
-};
+const INSTANT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
 
-/** Display names of later changes. */
-export const CHANGE_TEXTS: Readonly<Record<ChangeKind, string>> = {
-  'comment-bytes': 'Bytes de comentário no fim do ficheiro, que nenhum leitor mostra',
-  'unknown-bytes': 'Bytes no fim do ficheiro que não formam uma alteração legível',
-  'signature-added': 'Outra assinatura acrescentada',
-  'timestamp-added': 'Selo temporal do documento acrescentado',
-  'validation-data': 'Certificados e dados de revogação acrescentados para validação futura',
-  'form-filled': 'Campo do formulário preenchido',
-  'value-changed': 'Campo já preenchido que foi alterado',
-  'fixed-field-changed': 'Campo alterado que não é para preencher: só de leitura, ou um botão com imagem',
-  'covers-page': 'Mais de metade de uma página coberta ou descoberta depois da assinatura; pode mudar o que se lê',
-  'form-resources': 'Tipos de letra e imagens do formulário acrescentados para o preencher ou assinar',
-  'structure-added': 'Estrutura de acessibilidade completada para a nova assinatura',
-  metadata: 'Metadados do ficheiro alterados',
-  'annotation-added': 'Anotação acrescentada; uma anotação pode tapar texto',
-  'annotation-changed': 'Anotação alterada',
-  'annotation-removed': 'Anotação retirada',
-  'field-added': 'Campo acrescentado ao formulário',
-  'field-changed': 'Campo do formulário modificado',
-  resources: 'Tipos de letra, imagens ou outros recursos acrescentados',
-  structure: 'Estrutura de acessibilidade alterada',
-  other: 'Outros objetos alterados',
-  'page-content': 'Conteúdo de uma página alterado',
-  pages: 'Páginas acrescentadas, retiradas, trocadas ou redimensionadas',
-  'active-content': 'Ações automáticas ou programas acrescentados ou alterados',
-  layers: 'Camadas do documento alteradas: podem mostrar ou esconder conteúdo',
-  'signature-replaced': 'Uma assinatura existente foi substituída',
-  'signature-removed': 'Uma assinatura foi retirada',
-  'validation-data-reduced': 'Parte dos certificados e dos dados de revogação foi retirada do ficheiro',
-  'validation-data-removed': 'Certificados e dados de revogação retirados do ficheiro',
-  permissions: 'Alterados ou retirados os limites que uma assinatura impunha ao documento',
-  encryption: 'Cifra do documento alterada',
-};
+/** Translates a reason code into text for the reader. */
+export const explain = ({code, detail}: Reason): ReasonText => ({
+  ...REASONS[code],
+  ...(detail !== undefined && {detail: INSTANT.test(detail) ? formatInstant(detail) : visibleText(detail)}),
+});
+
+/** Distinct reasons in words, each with its detail. */
+export const reasonTexts = (reasons: readonly Reason[]): readonly string[] => [
+  ...new Set(reasons.map(explain).map(({what, detail}) => (detail ? `${what} Pormenor: ${detail}.` : what))),
+];

@@ -30,6 +30,7 @@ export const messages = {
     'O navegador não conseguiu criar as chaves ou assinar. É preciso um navegador recente e uma ligação segura (https).',
   insecure:
     'O navegador só deixa verificar e assinar numa ligação segura. Abra esta página pelo endereço que começa por https.',
+  notSaved: 'Não se conseguiu guardar este ficheiro.',
   notLoaded: 'Faltou carregar uma parte desta página. Verifique a sua ligação à rede e tente outra vez.',
   labNotLoaded:
     'O laboratório não chegou a carregar. Verifique a sua ligação à rede, feche o laboratório e volte a abri-lo.',

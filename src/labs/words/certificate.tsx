@@ -1,4 +1,4 @@
-import React, {type ReactNode} from 'react';
+import React from 'react';
 import type {
   CertificateInspection,
   CertificateReport,
@@ -8,10 +8,10 @@ import type {
   Strength,
 } from '@sign/signatures';
 import type {Fact} from '../components/FactList';
-import type {ShownReason} from '../components/ReasonList';
 import {colons, formatInstant} from '../format';
 import {siteRootName, siteRootsAge} from '../site-roots';
-import {extendedUse, keyName, keyUse, partName, shownName, signatureName, statement} from './names';
+import {extendedUse, keyName, keyUse, partName, shownName, signatureName, statement} from './certificate-names';
+import type {ReasonText} from './reasons';
 
 /** Summarizes the result in one sentence. */
 export function summary(chained: number, others: number): string {
@@ -40,8 +40,8 @@ export const linkNote = ({certificate, link}: InspectedCertificate): string =>
 export function observations({
   chain,
   others,
-}: CertificateInspection): readonly (ShownReason & {readonly isBad: boolean})[] {
-  const found: (ShownReason & {isBad: boolean})[] = [];
+}: CertificateInspection): readonly (ReasonText & {readonly isBad: boolean})[] {
+  const found: (ReasonText & {isBad: boolean})[] = [];
   const add = (isBad: boolean, what: string, whatToDo: string, detail?: string) =>
     found.push({isBad, what, whatToDo, ...(detail !== undefined && {detail})});
   // Check certificates outside the chain too: a tampered copy with the genuine name ends up there.
@@ -98,8 +98,8 @@ export function observations({
       add(
         false,
         isKnown
-          ? `A cadeia acaba numa das raízes em que este sítio confia (${siteRootsAge()}).`
-          : 'A cadeia acaba numa raiz que só responde por si própria.',
+          ? `A cadeia termina numa das raízes em que este sítio confia (${siteRootsAge()}).`
+          : 'A cadeia termina numa raiz que este sítio não conhece.',
         'Compare a impressão digital SHA-256 da raiz com a que a entidade publica.',
         name,
       );
@@ -112,16 +112,8 @@ const STRENGTHS = {fine: 'adequado', weak: 'fraco', unknown: 'sem avaliação'} 
 
 const withStrength = (name: string, strength: Strength): string => `${name}: ${STRENGTHS[strength]}`;
 
-const list = (values: readonly string[]): ReactNode => (
-  <ul>
-    {values.map((value) => (
-      <li key={value}>{value}</li>
-    ))}
-  </ul>
-);
-
-const nameList = (parts: readonly NamePart[]): ReactNode =>
-  list(parts.map(({type, value}) => `${partName(type)}: ${value}`));
+const nameList = (parts: readonly NamePart[]): readonly string[] =>
+  parts.map(({type, value}) => `${partName(type)}: ${value}`);
 
 const TIMES = {current: 'dentro do prazo', expired: 'expirado', future: 'ainda não é válido'} as const;
 
@@ -140,7 +132,7 @@ function authoritiesBelow(pathLength: number | null): string {
 
 /** Every field of a certificate with an explanation; omits absent fields. */
 export function certificateFacts(certificate: CertificateReport): readonly Fact[] {
-  const facts: (Fact & {readonly isAbsent?: boolean})[] = [
+  return [
     {
       name: 'Titular',
       value: nameList(certificate.subject),
@@ -168,9 +160,8 @@ export function certificateFacts(certificate: CertificateReport): readonly Fact[
     },
     {
       name: 'Para que serve',
-      value: list([...certificate.keyUses.map(keyUse), ...certificate.extendedUses.map(extendedUse)]),
-      isAbsent: certificate.keyUses.length + certificate.extendedUses.length === 0,
-      help: 'O que o emissor deixa fazer com a chave. Para assinar documentos conta o compromisso com o que se assina.',
+      value: [...certificate.keyUses.map(keyUse), ...certificate.extendedUses.map(extendedUse)],
+      help: 'O que o emissor deixa fazer com a chave. Para assinar documentos, procure «nonRepudiation».',
     },
     {
       name: 'É entidade certificadora',
@@ -180,8 +171,7 @@ export function certificateFacts(certificate: CertificateReport): readonly Fact[
     },
     {
       name: 'Declarações do emissor',
-      value: list(certificate.statements.map(statement)),
-      isAbsent: certificate.statements.length === 0,
+      value: certificate.statements.map(statement),
       help: 'O que o emissor declara sobre o certificado. É a palavra dele: confirme-a na lista de confiança, se o país a publicar, ou junto de quem o fiscaliza.',
       term: 'qcstatements',
     },
@@ -216,30 +206,25 @@ export function certificateFacts(certificate: CertificateReport): readonly Fact[
     },
     {
       name: 'Outros nomes',
-      value: list(certificate.alternativeNames),
-      isAbsent: certificate.alternativeNames.length === 0,
+      value: certificate.alternativeNames,
       help: 'Endereços de correio eletrónico ou domínios que também identificam o titular.',
     },
     {
       name: 'Políticas',
-      value: list(certificate.policies),
-      isAbsent: certificate.policies.length === 0,
+      value: certificate.policies,
       help: 'Números das regras que o emissor seguiu. Estão explicadas na declaração de práticas dele.',
       term: 'declaracao-de-praticas-de-certificacao',
     },
     {
       name: 'Onde se vê se foi revogado',
-      value: list([...certificate.crls, ...certificate.ocsp]),
-      isAbsent: certificate.crls.length + certificate.ocsp.length === 0,
+      value: [...certificate.crls, ...certificate.ocsp],
       help: 'Endereços da lista de revogação (CRL) ou do serviço OCSP. Este laboratório não lhes pergunta nada.',
       term: 'ocsp',
     },
     {
       name: 'Onde está o certificado do emissor',
-      value: list(certificate.issuerFiles),
-      isAbsent: certificate.issuerFiles.length === 0,
+      value: certificate.issuerFiles,
       help: 'Útil quando a cadeia está incompleta.',
     },
   ];
-  return facts.filter(({isAbsent}) => !isAbsent);
 }

@@ -1,29 +1,18 @@
-import React, {useEffect, useRef, type ReactNode} from 'react';
-import clsx from 'clsx';
-import Heading from '@theme/Heading';
+import React, {type ReactNode} from 'react';
 import type {FileReport} from '@sign/signatures';
-import NoBreak from '@site/src/components/NoBreak';
-import VerdictIcon from '@site/src/components/VerdictIcon';
-import {describeQualification} from '../site-lists';
-import {contentSignatures, dateOf, type Summary} from './words';
+import VerdictCard from '../components/VerdictCard';
+import {describeQualification} from '../words/services';
+import {contentSignatures, dateOf, type Summary} from '../words/summary';
 import styles from './styles.module.css';
 
-export interface VerdictCardProps {
+export interface FileVerdictProps {
   readonly name: string;
   readonly report: FileReport;
   readonly summary: Summary;
 }
 
-/**
- * The result, shown first. Scrolls into view and takes focus. Remounted for each result and not translated, because a
- * page translator would keep the words of the previous result.
- */
-export default function VerdictCard({name, report, summary}: VerdictCardProps): ReactNode {
-  const card = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    card.current?.focus({preventScroll: true});
-    card.current?.scrollIntoView({block: 'start'});
-  }, []);
+/** The verdict on a file: the answer, the signers and the date. */
+export default function FileVerdict({name, report, summary}: FileVerdictProps): ReactNode {
   const {tone, heading, sentence, whatToDo} = summary;
   const {signatures} = report;
   const signed = contentSignatures(report);
@@ -38,30 +27,7 @@ export default function VerdictCard({name, report, summary}: VerdictCardProps): 
     return signature.signer ? [when ? `${signature.signer.name}, ${when}` : signature.signer.name] : [];
   });
   return (
-    <div
-      ref={card}
-      tabIndex={-1}
-      className={clsx(styles.card, styles[tone])}
-      role="group"
-      aria-label={`Resultado de «${name}»: ${heading}. ${sentence}`}
-      data-verdict={report.verdict ?? 'none'}
-      translate="no">
-      <div className={styles.answer}>
-        <VerdictIcon tone={tone} className={styles.sign} />
-        <div>
-          <Heading as="h3" className={styles.heading}>
-            {heading}
-          </Heading>
-          <p className={styles.sentence}>
-            <NoBreak>{sentence}</NoBreak>
-          </p>
-        </div>
-      </div>
-      {whatToDo && (
-        <p className={styles.todo}>
-          <NoBreak>{whatToDo}</NoBreak>
-        </p>
-      )}
+    <VerdictCard about={`de «${name}»`} tone={tone} heading={heading} sentence={sentence} whatToDo={whatToDo}>
       {signers.length > 0 && (!isNamed || service || signatures.length > 1) && (
         <dl className={styles.who}>
           {!isNamed && (
@@ -90,7 +56,7 @@ export default function VerdictCard({name, report, summary}: VerdictCardProps): 
           )}
         </dl>
       )}
-    </div>
+    </VerdictCard>
   );
 }
 

@@ -1,0 +1,60 @@
+import {useCallback, useEffect, useMemo, useState} from 'react';
+import type {FileReport} from '@sign/signatures';
+import type {LabWorker} from './client';
+import {knownCertificates} from './file/known-certificates';
+import type {Given, NamedFile} from './samples';
+import {siteTrust, type Trust} from './site-roots';
+import {useTask, type TaskState} from './useTask';
+
+export interface Verification {
+  readonly state: TaskState<FileReport>;
+  readonly trust: Trust;
+  /** The content of a detached signature or time-stamp. */
+  readonly content: NamedFile | undefined;
+  /** Changes the trust settings, and verifies the file again. */
+  readonly changeTrust: (change: (trust: Trust) => Trust) => void;
+  readonly addContent: (content: NamedFile) => void;
+  /** Stops the verification and shows a message instead of a result. */
+  readonly fail: (message: string) => void;
+}
+
+const bytesOf = (files: readonly NamedFile[]) => files.map(({bytes}) => bytes);
+
+/**
+ * Verifies a file, and again whenever the trust settings or the content change. The trust settings remain for the next
+ * file, except for what belongs to a sample. The verification stops when another file is given or the component goes.
+ */
+export function useVerification(worker: LabWorker, given: Given | null): Verification {
+  const {state, start, fail} = useTask(worker, 'file');
+  const [chosen, setChosen] = useState<Trust>(siteTrust);
+  const [added, setAdded] = useState<{readonly to: Given | null; readonly content: NamedFile} | null>(null);
+  const content = added && added.to === given ? added.content : given?.content;
+  const isSample = given?.root !== undefined;
+  const trust = useMemo(() => {
+    const counts = (file: NamedFile) => isSample || !file.isSample;
+    return {...chosen, roots: chosen.roots.filter(counts), revocation: chosen.revocation.filter(counts)};
+  }, [chosen, isSample]);
+
+  useEffect(() => {
+    if (given) {
+      const {roots, revocation, usesLists} = trust;
+      start({
+        file: given.file.bytes,
+        content,
+        roots: bytesOf(roots),
+        revocation: bytesOf(revocation),
+        usesLists,
+        known: knownCertificates,
+      });
+    }
+  }, [start, given, content, trust]);
+
+  return {
+    state,
+    trust,
+    content,
+    changeTrust: setChosen,
+    addContent: useCallback((file) => setAdded({to: given, content: file}), [given]),
+    fail,
+  };
+}

@@ -1,4 +1,5 @@
 import type {ThemeConfig} from '@docusaurus/preset-classic';
+import {routes} from '../../src/lib/routes';
 import type {Environment} from './environment';
 import {logo} from './navbar';
 
@@ -15,17 +16,17 @@ export function footer({PROVIDER_NAME, CONTACT_EMAIL, SOCIAL_LINKS}: Environment
           {label: 'Todos os temas', to: '/learn'},
           {label: 'Introdução ao Sign', to: '/learn/about-sign/an-introduction-to-sign'},
           {label: 'Comprar um certificado', to: '/learn/certificates/buying-cert'},
-          {label: 'Perguntas frequentes', to: '/learn/faqs'},
-          {label: 'Glossário', to: '/learn/glossary'},
+          {label: 'Perguntas frequentes', to: routes.faqs},
+          {label: 'Glossário', to: routes.glossary},
         ],
       },
       {
         title: 'Fazer',
         items: [
-          {label: 'Tutoriais', to: '/tutorials'},
+          {label: 'Tutoriais', to: routes.tutorials},
           {label: 'Serviços de integração', to: '/learn/integration-services/welcome'},
           {label: 'Documentos antigos', to: '/legacy'},
-          {label: 'Pesquisar', to: '/search'},
+          {label: 'Pesquisar', to: routes.search},
         ],
       },
       {

@@ -17,7 +17,7 @@ import {hashTarget} from '../dom/hash-target';
 function recover(error: unknown): void {
   const root = document.documentElement;
   // A static page, such as a saved copy, needs no more code.
-  if (isLeft || !isChunkError(error) || root.dataset.hasHydrated === 'true' || root.hasAttribute(STATIC_PAGE)) {
+  if (isLeavingPage || !isChunkError(error) || root.dataset.hasHydrated === 'true' || root.hasAttribute(STATIC_PAGE)) {
     return;
   }
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
@@ -32,10 +32,10 @@ function recover(error: unknown): void {
  * Whether the visitor followed a link to another document. Firefox then cancels pending loads of this one, and a reload
  * would interfere.
  */
-let isLeft = false;
+let isLeavingPage = false;
 
 const leave = (): void => {
-  isLeft = true;
+  isLeavingPage = true;
 };
 
 function isChunkError(error: unknown): error is Error {

@@ -4,7 +4,7 @@ let region: HTMLElement | undefined;
 export function prepareAnnouncements(): void {
   if (!region) {
     region = document.createElement('div');
-    region.className = 'spoken-only';
+    region.className = 'visually-hidden';
     region.setAttribute('role', 'status');
     document.body.append(region);
   }

@@ -36,7 +36,7 @@ const smallControls = (page: Page): Promise<string[]> =>
       [...document.querySelectorAll<HTMLElement>(selector)]
         .filter((element) => element.checkVisibility({visibilityProperty: true}) && element.offsetWidth > 1)
         .filter((element) => !element.matches('main a') || getComputedStyle(element).display !== 'inline')
-        .filter((element) => !element.closest('.navbar-sidebar, .spoken-only, [class*=skipToContent]'))
+        .filter((element) => !element.closest('.navbar-sidebar, .visually-hidden, [class*=skipToContent]'))
         .map((element) => [element, Math.round(element.getBoundingClientRect().height)] as const)
         .filter(([, height]) => height > 0 && height < 44)
         .map(([element, height]) => `${element.tagName} ${element.className} «${element.textContent}» ${height}`),

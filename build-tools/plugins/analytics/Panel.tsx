@@ -2,6 +2,7 @@ import React, {useEffect, useLayoutEffect, useRef, type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import Translate, {translate} from '@docusaurus/Translate';
 import {setPanelOpen, storeAnswer, settings, useConsent} from './consent';
+import {routes} from '@site/src/lib/routes';
 import styles from './styles.module.css';
 
 /** The consent question, and later the way to change the answer. Non-modal: overlays the page without blocking it. */
@@ -46,7 +47,7 @@ export default function Panel(): ReactNode {
       </p>
       <p>
         {sentences.filter(Boolean).join(' ')}{' '}
-        <Link to="/learn/faqs#recolha-de-dados">
+        <Link to={`${routes.faqs}#recolha-de-dados`}>
           <Translate id="site.analytics.more">What this site collects</Translate>
         </Link>
       </p>

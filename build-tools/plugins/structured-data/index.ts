@@ -1,6 +1,7 @@
 import {readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
+import {routes} from '../../../src/lib/routes';
 import {replaceIn} from '../../built-files';
 import {pageOfBuild} from '../../search/built-page';
 import type {Page} from '@sign/search/records';
@@ -40,9 +41,9 @@ export default function structuredData(_context: LoadContext): Plugin {
 }
 
 function addFaqData(folder: string): void {
-  const file = path.join(folder, 'learn/faqs.html');
+  const file = path.join(folder, `${routes.faqs}.html`);
   const html = readFileSync(file, 'utf8');
-  const page = pageOfBuild(html, '/learn/faqs');
+  const page = pageOfBuild(html, routes.faqs);
   const data = page && faqData(page);
   if (!data) {
     throw new Error(`${file} has no question among the search records.`);

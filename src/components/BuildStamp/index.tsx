@@ -6,6 +6,7 @@ import useIsBrowser from '@docusaurus/useIsBrowser';
 import LoadFailure from '@site/src/components/LoadFailure';
 import type {PageCheckProps} from '@site/src/components/PageCheck';
 import {useSiteFields} from '@site/src/hooks/useSiteFields';
+import {routes} from '@site/src/lib/routes';
 import styles from './styles.module.css';
 
 type State =
@@ -38,7 +39,7 @@ export default function BuildStamp(): ReactNode {
           {stamp}
         </button>
       ) : (
-        <Link to="/learn/faqs#confirmar-pagina" className={clsx(styles.action)} title={title}>
+        <Link to={`${routes.faqs}#confirmar-pagina`} className={clsx(styles.action)} title={title}>
           {stamp}
         </Link>
       )}

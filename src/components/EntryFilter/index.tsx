@@ -3,6 +3,7 @@ import Link from '@docusaurus/Link';
 import {useDoc} from '@docusaurus/plugin-content-docs/client';
 import {translate} from '@docusaurus/Translate';
 import {builtHtml} from '../../lib/built-html';
+import {routes} from '../../lib/routes';
 import {filterEntries, type Counts} from './filter-entries';
 import styles from './styles.module.css';
 
@@ -79,7 +80,7 @@ export default function EntryFilter(): ReactNode {
           <button type="button" className="button button--secondary" onClick={showAll}>
             {translate({id: 'site.filter.clear', message: 'Show all'})}
           </button>
-          <Link to={`/search?${new URLSearchParams({q: query}).toString()}`}>
+          <Link to={`${routes.search}?${new URLSearchParams({q: query}).toString()}`}>
             {translate({id: 'site.entries.search', message: 'Search the whole site'})}
           </Link>
         </p>

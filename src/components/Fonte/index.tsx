@@ -1,5 +1,6 @@
 import React, {type ReactNode} from 'react';
 import {translate} from '@docusaurus/Translate';
+import {sourceAnchor} from '@site/src/lib/source-anchor';
 import styles from './styles.module.css';
 
 export interface FonteProps {
@@ -16,7 +17,7 @@ export default function Fonte({numeros = []}: FonteProps): ReactNode {
       {numeros.map((number) => (
         <a
           key={number}
-          href={`#fonte-${number}`}
+          href={`#${sourceAnchor(number)}`}
           aria-label={translate({id: 'site.source.mark', message: 'Source {number}'}, {number})}>
           {number}
         </a>

@@ -2,6 +2,7 @@ import React, {type ReactNode} from 'react';
 import clsx from 'clsx';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import type {ShownTerm} from '@site/src/data/schemas';
+import {ENTRY, ENTRY_REST} from '@site/src/dom/entries';
 import NoBreak from '@site/src/components/NoBreak';
 import styles from './styles.module.css';
 
@@ -26,7 +27,7 @@ function Entry({term}: {readonly term: ShownTerm}): ReactNode {
   useBrokenLinks().collectAnchor(term.id);
   const names = [term.expansion, ...(term.synonyms ?? [])].filter(Boolean);
   return (
-    <div className={styles.entry} data-entry="">
+    <div className={styles.entry} {...ENTRY}>
       <dt id={term.id} className={styles.term}>
         <a href={`#${term.id}`}>
           <NoBreak>{term.term}</NoBreak>
@@ -51,10 +52,10 @@ function Entry({term}: {readonly term: ShownTerm}): ReactNode {
 /** What few readers need: the example, related terms and the source. */
 function Rest({term}: {readonly term: ShownTerm}): ReactNode {
   return (
-    <details className={styles.rest} data-entry-rest="">
+    <details className={styles.rest} {...ENTRY_REST}>
       <summary className={clsx('entry-more', styles.more)}>
         Mais
-        <span className="spoken-only">{` sobre ${term.term}`}</span>
+        <span className="visually-hidden">{` sobre ${term.term}`}</span>
       </summary>
       {term.example && (
         <p className={styles.example}>

@@ -6,6 +6,7 @@ import Heading from '@theme/Heading';
 import VerdictIcon, {type Tone} from '@site/src/components/VerdictIcon';
 import {MANIFEST} from '@site/src/lib/well-known';
 import {checkPage, type PageCheckResult} from './check';
+import {routes} from '@site/src/lib/routes';
 import styles from './styles.module.css';
 
 const TITLE = 'Confirmar esta página';
@@ -56,7 +57,7 @@ export default function PageCheck({onClose}: PageCheckProps): ReactNode {
       </p>
       <p>
         Para ir mais longe:{' '}
-        <Link to="/learn/faqs#confirmar-pagina" onClick={onClose}>
+        <Link to={`${routes.faqs}#confirmar-pagina`} onClick={onClose}>
           confirmar o sítio inteiro e quem o publicou
         </Link>
         , ou <a href={list}>ler a lista de ficheiros</a>.

@@ -1,3 +1,5 @@
+import {SOURCE_MARKS} from '@site/src/lib/source-anchor';
+
 const PRINTED = 'data-printed';
 
 /**
@@ -7,7 +9,7 @@ const PRINTED = 'data-printed';
 export function printPartsAround(button: Element): void {
   const parts = partsOf(button);
   const sources = parts
-    .flatMap((part) => [...part.querySelectorAll<HTMLAnchorElement>('a[href^="#fonte-"]')])
+    .flatMap((part) => [...part.querySelectorAll<HTMLAnchorElement>(SOURCE_MARKS)])
     .map(({hash}) => document.getElementById(hash.slice(1)));
   const printed = [...parts, ...sources].filter((element) => element !== null);
   printed.forEach((element) => {

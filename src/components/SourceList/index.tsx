@@ -2,6 +2,7 @@ import React, {type ReactNode} from 'react';
 import SourceTitle from '@site/src/components/SourceTitle';
 import {afterTitle} from '@site/src/data/citations';
 import type {Publication} from '@site/src/data/schemas';
+import {sourceAnchor} from '@site/src/lib/source-anchor';
 import styles from './styles.module.css';
 
 export interface SourceListProps {
@@ -16,7 +17,7 @@ export default function SourceList({itens = [], dobrada = false}: SourceListProp
   const list = (
     <ol className={styles.list}>
       {itens.map((publication, index) => {
-        const id = `fonte-${index + 1}`;
+        const id = sourceAnchor(index + 1);
         return (
           <li key={id} id={id}>
             <span translate="no">

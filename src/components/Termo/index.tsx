@@ -1,5 +1,6 @@
 import React, {useEffect, useId, useRef, useState, type MouseEvent, type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
+import {routes} from '@site/src/lib/routes';
 import styles from './styles.module.css';
 
 export interface TermoProps {
@@ -45,7 +46,7 @@ export default function Termo({id, children, termo, definicao}: TermoProps): Rea
   return (
     <span ref={term} className={styles.term} data-term={forced}>
       <Link
-        to={`/learn/glossary#${id}`}
+        to={`${routes.glossary}#${id}`}
         className={styles.link ?? ''}
         aria-describedby={definitionId}
         onClick={onClick}

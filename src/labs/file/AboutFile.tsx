@@ -51,7 +51,7 @@ export default function AboutFile({name, report, onSave}: AboutFileProps): React
                 {contentName(content)}, {formatBytes(content.size)}: <b>{signedWord(content, report)}</b>
               </span>
               <button type="button" className="button button--secondary button--sm" onClick={() => onSave(content)}>
-                Guardar<span className="spoken-only"> {contentName(content)}</span>
+                Guardar<span className="visually-hidden"> {contentName(content)}</span>
               </button>
             </li>
           ))}

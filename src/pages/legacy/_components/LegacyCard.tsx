@@ -3,6 +3,7 @@ import clsx from 'clsx';
 import Link from '@docusaurus/Link';
 import Heading from '@theme/Heading';
 import NoBreak from '@site/src/components/NoBreak';
+import {ENTRY, ENTRY_REST} from '@site/src/dom/entries';
 import PrintButton from '@site/src/components/PrintButton';
 import SourceLine from '@site/src/components/SourceLine';
 import TextList from '@site/src/components/TextList';
@@ -17,7 +18,7 @@ export interface LegacyCardProps {
 /** One legacy document or practice: whether it is still valid and, folded, what to do. */
 export default function LegacyCard({entry}: LegacyCardProps): ReactNode {
   return (
-    <article className={styles.card} data-entry="" data-printable="">
+    <article className={styles.card} {...ENTRY} data-printable="">
       <div>
         <Heading as="h2" id={entry.id} className={styles.title}>
           {entry.title}
@@ -33,7 +34,7 @@ export default function LegacyCard({entry}: LegacyCardProps): ReactNode {
         <p className={clsx(styles.verdict, styles[entry.stillValid])}>
           <b>{VALIDITY[entry.stillValid]}.</b> <NoBreak>{entry.validity}</NoBreak>
         </p>
-        <details className={styles.rest} data-entry-rest="">
+        <details className={styles.rest} {...ENTRY_REST}>
           <summary className={styles.summary}>
             <Heading as="h3" className={styles.subtitle} data-summary="">
               O que fazer

@@ -108,8 +108,8 @@ test('R7: the contents of a doc are a landmark and mark the heading that is bein
     const first = contents(page).getByRole('link').first();
     await first.focus();
     // Not the last heading: at the end of the article, the sticky contents scroll out of view with it.
-    await page.locator('#este-sitio').evaluate((heading) => heading.scrollIntoView());
-    await expect(contents(page).getByRole('link', {name: 'Usar este sítio', exact: true})).toHaveClass(/active/);
+    await page.locator('#integracao-e-dados').evaluate((heading) => heading.scrollIntoView());
+    await expect(contents(page).getByRole('link', {name: 'Dados pessoais', exact: true})).toHaveClass(/active/);
     await expect(first).toBeInViewport();
     await page.setViewportSize({width: 1280, height: 800});
   });

@@ -62,6 +62,7 @@ const blogOptions = {
 } satisfies BlogOptions;
 
 const themeConfig = {
+  // Replaced by a card for each page (build-tools/plugins/share-cards).
   image: 'img/share.png',
   colorMode: {defaultMode: 'light', disableSwitch: true, respectPrefersColorScheme: false},
   docs: {versionPersistence: 'localStorage', sidebar: {hideable: false, autoCollapseCategories: false}},
@@ -138,7 +139,8 @@ export default {
     stableBundle,
     trustedTypes,
     vendorAssets,
-    // After the build, one at a time: each step may change or add files for those below it.
+    // After the build, one at a time: the first ones read and change pages, `hostingFiles` hashes their scripts,
+    // `siteManifest` lists every file, and `compression` copies them.
     ...inOrder([
       structuredData,
       shareCards,

@@ -3,7 +3,10 @@ import {routes} from '../../src/lib/routes';
 import type {Environment} from './environment';
 import {logo} from './navbar';
 
-/** Footer columns. They also serve as site navigation when JavaScript is off. */
+/**
+ * Footer columns. They also serve as site navigation when JavaScript is off. `src/theme/Footer/Copyright` adds the build
+ * stamp.
+ */
 export function footer({PROVIDER_NAME, CONTACT_EMAIL, SOCIAL_LINKS}: Environment) {
   return {
     style: 'light',

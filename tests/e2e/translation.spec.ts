@@ -200,7 +200,7 @@ for (const kind of ['once', 'always'] as const satisfies readonly TranslatorKind
     await open(page, '/search');
     await translatePage(page, kind);
     const field = page.getByRole('main').getByRole('searchbox');
-    await field.pressSequentially('certificado');
+    await field.pressSequentially('carimbo');
     await expect(page.getByRole('heading', {level: 1})).toHaveText('Resultados para «carimbo»');
     const results = page.locator('main').getByRole('status');
     await expect(results).toHaveText(/^\d+[^\d]*$|^\d+ de \d+[^\d]*$/);

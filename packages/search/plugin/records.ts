@@ -104,7 +104,10 @@ export interface SiteOptions {
 }
 
 /** Turns a page into records whose ids depend on nothing but its path and anchors. */
-export function recordsOfPage(page: Page, {url, baseUrl, questions, sectionName, hasAnswers}: SiteOptions): SearchRecord[] {
+export function recordsOfPage(
+  page: Page,
+  {url, baseUrl, questions, sectionName, hasAnswers}: SiteOptions,
+): SearchRecord[] {
   const records: SearchRecord[] = [];
   const used = new Set<string>();
   const pageUrl = new URL(page.path, url).href;

@@ -1,7 +1,7 @@
 import type {Options as DocsOptions} from '@docusaurus/plugin-content-docs';
 import rehypeKatex from 'rehype-katex';
 import {remarkCitations} from '../remark/citations';
-import {rehypeCodeColors} from '../remark/code-colors';
+import {rehypeCodeHtml} from '../remark/code-html';
 import {rehypeDownloads} from '../remark/downloads';
 import {remarkGlossaryTerms} from '../remark/glossary-terms';
 import {rehypeFoldedAnswers} from '../remark/folded-answers';
@@ -16,7 +16,6 @@ import {remarkPageData} from '../remark/page-data';
 import {remarkResponsiveImages} from '../remark/responsive-images';
 import {rehypeTableNames} from '../remark/table-names';
 import {remarkReadPage} from './author-errors';
-import {prism} from '../../src/lib/highlighting';
 
 /** The Markdown pipeline shared by docs, pages and blog posts. */
 export const markdown = {
@@ -29,7 +28,7 @@ export const markdown = {
     rehypeTableNames,
     rehypeFoldedAnswers,
     rehypeDownloads,
-    [rehypeCodeColors, {languages: prism.additionalLanguages}],
+    rehypeCodeHtml,
   ],
   beforeDefaultRemarkPlugins: [
     remarkReadPage,

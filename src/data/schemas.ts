@@ -322,15 +322,14 @@ export type Cited<Entry extends {sources: unknown}> = Omit<Entry, 'sources'> & {
   readonly citations: readonly Publication[];
 };
 
-/** A tutorial with resolved sources and highlighted code (see `src/lib/code-colors`). */
+/** A tutorial with resolved sources and highlighted code (see `build-tools/remark/code-html`). */
 export type ShownTutorial = Omit<Cited<Tutorial>, 'steps'> & {
   readonly steps: readonly (Omit<Step, 'code'> & {
-    readonly code?: (Code & {readonly colors?: string | undefined}) | undefined;
+    readonly code?: {readonly language: string; readonly html: string} | undefined;
   })[];
 };
 
 type Step = Tutorial['steps'][number];
-type Code = NonNullable<Step['code']>;
 
 export type DataFile = keyof typeof files;
 export type Source = z.infer<typeof source>;

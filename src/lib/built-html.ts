@@ -13,8 +13,7 @@ const policy = createPolicy();
 
 /**
  * Marks HTML as written by the build, for `dangerouslySetInnerHTML`. Where Trusted Types are enforced, HTML without
- * this mark becomes text. Never pass it a value from the URL, storage, a file, a server or the page. Escape any text
- * between the tags, such as the name of the reader's file in a lab's command (theme/CodeBlock/Content).
+ * this mark becomes text. Never pass it a value from the URL, storage, a file, a server or the page.
  */
 export function builtHtml(html: string): string {
   // The DOM accepts the trusted object wherever its types require a string.

@@ -289,23 +289,6 @@ test('R26: a code block takes the same space before it comes near the screen as 
   }
 });
 
-test('R26: long lines of code wrap and unwrap at the press of a button', async ({page}) => {
-  await page.setViewportSize({width: 360, height: 740});
-  for (const path of ['/learn/integration-services/welcome', '/tutorials']) {
-    await open(page, path);
-    await page.evaluate(() => document.querySelectorAll('details').forEach((details) => (details.open = true)));
-    const block = page.locator('.theme-code-block:visible').first();
-    const overflows = () => block.locator('pre').evaluate((pre) => pre.scrollWidth > pre.clientWidth);
-    await block.scrollIntoViewIfNeeded();
-    await expect.poll(overflows, path).toBe(true);
-    const button = block.getByRole('button', {name: 'Quebrar ou não as linhas longas'});
-    await button.click();
-    await expect.poll(overflows, path).toBe(false);
-    await button.click();
-    await expect.poll(overflows, path).toBe(true);
-  }
-});
-
 test('R27: text uses the typeface, one variable file, fetched once', async ({page}) => {
   const fonts: string[] = [];
   page.on('request', (request) => {

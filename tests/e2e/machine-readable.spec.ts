@@ -36,7 +36,7 @@ test('machine-readable: a failed copy is reported, and the next press copies', a
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await open(page, '/learn/integration-services/welcome');
   const block = page.locator('.theme-code-block').first();
-  await block.getByRole('button', {name: 'Copiar código para a área de transferência'}).click();
+  await block.getByRole('button', {name: 'Copiar', exact: true}).click();
   const refusal = block.getByRole('button', {name: 'Não foi possível copiar'});
   await expect(refusal).toHaveText('Não foi possível copiar');
   await expect(page.getByRole('status').filter({hasText: 'Não foi possível copiar'})).toHaveCount(1);

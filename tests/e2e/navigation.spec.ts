@@ -159,14 +159,14 @@ test.describe('scroll position of the next page', () => {
     await page.getByRole('tab', {name: 'Java', exact: true}).first().click();
     // The choice is stored after the next paint.
     await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toContain('"java"');
-    await open(page, '/research/research-outline');
-    const link = page.getByRole('main').locator('a[href$="/welcome#niveis"]').first();
-    const target = page.locator('#niveis');
+    await open(page, '/learn/faqs');
+    const link = page.getByRole('main').locator('a[href$="/welcome#efatura-eventos"]').first();
+    const target = page.locator('#efatura-eventos');
     await link.click();
     await expect(target).toBeFocused();
     await expect(target).toBeInViewport();
 
-    await open(page, '/research/research-outline');
+    await open(page, '/learn/faqs');
     const first = await holdScripts(page, `**${ownScript(LEGACY)}`);
     const second = await holdScripts(page, `**${ownScript('@site/learn/integration-services/welcome.mdx')}`);
     await footerLink(page, 'Documentos antigos').click();

@@ -54,7 +54,7 @@ test('R10, R24: an unknown member, another tab, a copied code block and an enlar
 
   await open(page, '/learn/integration-services/welcome');
   await page.getByRole('tab', {name: 'Java', exact: true}).first().click();
-  await page.getByRole('button', {name: 'Copiar código para a área de transferência'}).first().click();
+  await page.getByRole('button', {name: 'Copiar', exact: true}).first().click();
   await expect(page.getByRole('button', {name: 'Copiado'}).first()).toBeVisible();
   await expectPortuguese(page, 'tab and copied code');
 

@@ -314,7 +314,7 @@ for (const kind of ['once', 'always'] as const satisfies readonly TranslatorKind
   }) => {
     await open(page, '/learn/integration-services/welcome');
     await translatePage(page, kind);
-    const copy = page.getByRole('button', {name: 'Copiar código para a área de transferência'}).first();
+    const copy = page.getByRole('button', {name: 'Copiar', exact: true}).first();
     await copy.click();
     await expect(page.getByRole('button', {name: 'Copiado'}).first()).toBeVisible();
     let isChanged = false;

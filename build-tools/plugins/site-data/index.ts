@@ -15,7 +15,7 @@ import {readData, readFile} from '../../data/read';
 import {validateFiles, type ParsedFile} from '../../data/validate';
 import {invalidateCacheOn} from '../../bundler-cache';
 import {cite, withoutCodes} from '../../../src/data/citations';
-import {colorsOf, loadLanguages} from '../../remark/code-colors';
+import {highlight} from '../../remark/code-html';
 import {prepareRedirects} from '../../../src/lib/serving-rules';
 
 const FOLDER = 'src/data';
@@ -25,10 +25,11 @@ const keysOf = (services: TrustedList['services']): readonly string[] => [
   ...new Set(services.flatMap(({certificates}) => certificates.map(({key}) => key))),
 ];
 
-function withColors({steps, ...tutorial}: Cited<Tutorial>): ShownTutorial {
-  const color = (code: Tutorial['steps'][number]['code']) =>
-    code && {...code, colors: colorsOf(code.text, code.language)};
-  return {...tutorial, steps: steps.map(({code, ...step}) => ({...step, code: color(code)}))};
+function withHighlighting({steps, ...tutorial}: Cited<Tutorial>): ShownTutorial {
+  return {
+    ...tutorial,
+    steps: steps.map(({code, ...step}) => ({...step, code: code && highlight(code.text.trimEnd(), code.language)})),
+  };
 }
 
 export interface SiteDataOptions {
@@ -43,7 +44,7 @@ export interface SiteDataOptions {
  * import.
  */
 export default function siteData(
-  {siteDir, siteConfig}: LoadContext,
+  {siteDir}: LoadContext,
   {trustedRoots, trustedLists}: SiteDataOptions,
 ): Plugin {
   const pathOf = (name: string) => path.join(siteDir, FOLDER, name);
@@ -60,8 +61,6 @@ export default function siteData(
     },
     // Generates `@generated/site-data`. Resolves sources, so that no page ships the whole bibliography.
     async contentLoaded({actions: {createData}}) {
-      const {prism} = siteConfig.themeConfig as {readonly prism: {readonly additionalLanguages: readonly string[]}};
-      loadLanguages(prism.additionalLanguages);
       const sources = new Map(readData('sources.yaml').map((source) => [source.id, source]));
       const cited = <Entry extends {readonly sources: readonly string[]}>({sources: codes, ...entry}: Entry) => ({
         ...entry,
@@ -81,7 +80,7 @@ export default function siteData(
         redirects: prepareRedirects(readData('redirects.yaml')),
         roots: trustedRoots,
         team: readData('team.yaml'),
-        tutorials: readData('tutorials.yaml').map((entry) => withColors(cited(entry))),
+        tutorials: readData('tutorials.yaml').map((entry) => withHighlighting(cited(entry))),
       };
       await Promise.all(Object.entries(data).map(([name, value]) => createData(`${name}.json`, JSON.stringify(value))));
     },

@@ -93,7 +93,7 @@ function Signature({file, ...result}: DetachedSignature & {readonly file: NamedF
         Guarde os ficheiros na mesma pasta, abra lá um terminal e escreva este comando. O openssl tem de responder
         <code> CAdES Verification successful</code>.
       </p>
-      <CodeBlock language="bash">{verifyCommand(file.name)}</CodeBlock>
+      <CodeBlock language="Bash">{verifyCommand(file.name)}</CodeBlock>
       <ResultHeading>O que está na assinatura</ResultHeading>
       <FactList
         facts={[

@@ -1,25 +1,101 @@
 /*
- * Ejected, unsafe. Passes on the token positions that `build-tools/remark/code-colors` computed. Does not mount every
- * block twice, which upstream does to switch between the color themes of two modes.
+ * Ejected, unsafe. Shows code that the build highlighted, so that no highlighter is shipped. Its copy button is always
+ * visible and reports failures; long blocks fold.
  */
-import React, {isValidElement, type ReactNode} from 'react';
-import ElementContent from '@theme/CodeBlock/Content/Element';
-import StringContent from '@theme/CodeBlock/Content/String';
-import type {Props} from '@theme/CodeBlock';
-import {CodeColors} from './colors';
+import React, {useEffect, useRef, useState, type CSSProperties, type ReactNode} from 'react';
+import clsx from 'clsx';
+import {translate} from '@docusaurus/Translate';
+import {announce} from '@site/src/dom/announce';
+import {copyText} from '@site/src/dom/copy-text';
+import {builtHtml} from '@site/src/lib/built-html';
+import styles from './styles.module.css';
 
-interface ColoredProps extends Props {
-  /** Output of `encodeColors`; plain text without it. */
-  readonly 'data-colors'?: string;
+/** Number of lines above which a block folds. */
+const FOLD_ABOVE = 40;
+
+const OUTCOME_SHOWN_MS = 5000;
+
+export interface CodeBlockProps {
+  /** The name of the language, such as «TypeScript». */
+  readonly language: string;
+  /** The name of the file. */
+  readonly title?: string;
+  /** Code that `build-tools/remark/code-html.ts` highlighted. */
+  readonly html?: string;
+  /** Code that is only known in the browser, instead of `html`. */
+  readonly children?: string;
 }
 
-export default function CodeBlock({children, 'data-colors': colors, ...props}: ColoredProps): ReactNode {
-  if (React.Children.toArray(children).some((child) => isValidElement(child))) {
-    return <ElementContent {...props}>{children}</ElementContent>;
-  }
+export default function CodeBlock({language, title, html, children = ''}: CodeBlockProps): ReactNode {
+  const code = useRef<HTMLElement>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  const lines = (html ?? children).split('\n').length;
+  const canFold = lines > FOLD_ABOVE;
+
   return (
-    <CodeColors value={colors}>
-      <StringContent {...props}>{Array.isArray(children) ? children.join('') : (children as string)}</StringContent>
-    </CodeColors>
+    <div className="theme-code-block">
+      <div className={styles.bar}>
+        <div className={styles.names} translate="no">
+          {title && <div className={styles.codeBlockTitle}>{title}</div>}
+          {language !== 'text' && <div className={styles.language} data-language={language} />}
+        </div>
+        <CopyButton text={() => code.current?.textContent ?? ''} />
+      </div>
+      <pre
+        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- long lines scroll inside it (WCAG 2.1.1)
+        tabIndex={0}
+        translate="no"
+        // The height that src/css/code.css reserves until the block comes near the screen.
+        style={{'--code-lines': lines} as CSSProperties}
+        className={clsx(
+          `language-${language.toLowerCase()} prism-code thin-scrollbar`,
+          canFold && !isOpen && styles.folded,
+        )}
+        // Browsers scroll a folded block to what they find in it.
+        onScroll={({currentTarget}) => currentTarget.scrollTop > 0 && setIsOpen(true)}>
+        {html === undefined ? (
+          <code ref={code}>{children}</code>
+        ) : (
+          <code ref={code} dangerouslySetInnerHTML={{__html: builtHtml(html)}} />
+        )}
+      </pre>
+      {canFold && (
+        <button
+          type="button"
+          className={clsx('needs-script', styles.button, styles.fold)}
+          aria-expanded={isOpen}
+          onClick={() => setIsOpen(!isOpen)}>
+          <span key={String(isOpen)}>
+            {isOpen
+              ? translate({id: 'site.code.fold', message: 'Show fewer lines'})
+              : translate({id: 'site.code.unfold', message: 'Show all {lines} lines'}, {lines})}
+          </span>
+        </button>
+      )}
+    </div>
+  );
+}
+
+function CopyButton({text}: {readonly text: () => string}): ReactNode {
+  const [outcome, setOutcome] = useState('');
+
+  useEffect(() => {
+    const timeout = outcome && setTimeout(() => setOutcome(''), OUTCOME_SHOWN_MS);
+    return () => clearTimeout(timeout || undefined);
+  }, [outcome]);
+
+  const press = async () => {
+    const result = (await copyText(text()))
+      ? translate({id: 'theme.CodeBlock.copied', message: 'Copied'})
+      : translate({id: 'site.code.refused', message: 'Could not copy'});
+    setOutcome(result);
+    announce(result);
+  };
+
+  return (
+    <button type="button" className={clsx('needs-script', styles.button)} onClick={() => void press()}>
+      {/* A new element per value: page translators replace text nodes. */}
+      <span key={outcome}>{outcome || translate({id: 'theme.CodeBlock.copy', message: 'Copy'})}</span>
+    </button>
   );
 }

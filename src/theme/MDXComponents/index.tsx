@@ -17,6 +17,7 @@ import SourceList from '@site/src/components/SourceList';
 import ScrollTable from '@site/src/components/ScrollTable';
 import Termo from '@site/src/components/Termo';
 import type {ComponentName} from '@site/src/lib/components';
+import CodeBlock from '../CodeBlock';
 
 // The content check and the authors' guide use these names.
 const forAuthors = {
@@ -36,6 +37,7 @@ export default {
   ...MDXComponents,
   ...forAuthors,
   // Inserted by the transforms in build-tools/remark.
+  CodeBlock,
   ContentImage,
   EntryFilter,
   Fontes: SourceList,

@@ -86,7 +86,7 @@ export default function LabCard({lab, isHidden}: LabCardProps): ReactNode {
         <p className={styles.listName}>Limites</p>
         <TextList items={[...lab.limits, 'Não dá um parecer jurídico']} />
         <p className={styles.listName}>No seu computador, sem este laboratório</p>
-        <CodeBlock language="bash">{lab.command}</CodeBlock>
+        <CodeBlock language="Bash">{lab.command}</CodeBlock>
         {lab.commandLimit && <p>{lab.commandLimit}</p>}
         <p className={styles.listName}>Veja também</p>
         <LinkList links={lab.links} />

@@ -1,6 +1,6 @@
 import React, {type ReactNode} from 'react';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
-import CodeBlock from '@theme/CodeBlock';
+import CodeBlock from '@site/src/theme/CodeBlock';
 import Heading from '@theme/Heading';
 import LinkList from '@site/src/components/LinkList';
 import NoBreak from '@site/src/components/NoBreak';
@@ -43,11 +43,7 @@ export default function TutorialCard({tutorial}: TutorialCardProps): ReactNode {
               <p>
                 <NoBreak>{text}</NoBreak>
               </p>
-              {code && (
-                <CodeBlock language={code.language} data-colors={code.colors}>
-                  {code.text}
-                </CodeBlock>
-              )}
+              {code && <CodeBlock {...code} />}
             </li>
           ))}
         </ol>

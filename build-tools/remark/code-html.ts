@@ -28,7 +28,13 @@ export interface HighlightedCode {
 export const rehypeCodeHtml: Plugin<[], Root> = () => (tree) => {
   visit(tree, 'element', (node: Element, index, parent) => {
     const [code] = node.children;
-    if (node.tagName !== 'pre' || code?.type !== 'element' || code.tagName !== 'code' || !parent || index === undefined) {
+    if (
+      node.tagName !== 'pre' ||
+      code?.type !== 'element' ||
+      code.tagName !== 'code' ||
+      !parent ||
+      index === undefined
+    ) {
       return;
     }
     const {className, metastring} = code.properties;

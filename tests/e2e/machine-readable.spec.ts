@@ -35,7 +35,8 @@ test('machine-readable: a failed copy is reported, and the next press copies', a
   });
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await open(page, '/learn/integration-services/welcome');
-  const block = page.locator('.theme-code-block').first();
+  const fold = page.getByRole('button', {name: /^Ver (?:as \d+|menos) linhas$/});
+  const block = page.locator('.theme-code-block:visible').filter({has: fold}).first();
   await block.getByRole('button', {name: 'Copiar', exact: true}).click();
   const refusal = block.getByRole('button', {name: 'Não foi possível copiar'});
   await expect(refusal).toHaveText('Não foi possível copiar');
@@ -43,5 +44,18 @@ test('machine-readable: a failed copy is reported, and the next press copies', a
   await refusal.click();
   await expect(page.getByRole('status').filter({hasText: 'Copiado'})).toHaveCount(1);
   const copied = await page.evaluate(() => navigator.clipboard.readText());
-  await expect(block.locator('code')).toHaveText(copied);
+  expect(copied).toBe(await block.locator('code').textContent());
+
+  await test.step('a long block is folded, and a button shows all its lines', async () => {
+    const isCut = () => block.locator('pre').evaluate((pre) => pre.scrollHeight > pre.clientHeight);
+    expect(await isCut()).toBe(true);
+    await page.emulateMedia({media: 'print'});
+    expect(await isCut()).toBe(false);
+    await page.emulateMedia({media: null});
+    const name = `Ver as ${copied.split('\n').length} linhas`;
+    await block.getByRole('button', {name}).click();
+    await expect.poll(isCut).toBe(false);
+    await block.getByRole('button', {name: 'Ver menos linhas'}).click();
+    await expect.poll(isCut).toBe(true);
+  });
 });

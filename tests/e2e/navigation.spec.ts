@@ -159,14 +159,14 @@ test.describe('scroll position of the next page', () => {
     await page.getByRole('tab', {name: 'Java', exact: true}).first().click();
     // The choice is stored after the next paint.
     await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toContain('"java"');
-    await open(page, '/learn/faqs');
+    await open(page, '/learn/faqs#anular-ou-corrigir');
     const link = page.getByRole('main').locator('a[href$="/welcome#efatura-eventos"]').first();
     const target = page.locator('#efatura-eventos');
     await link.click();
     await expect(target).toBeFocused();
     await expect(target).toBeInViewport();
 
-    await open(page, '/learn/faqs');
+    await open(page, '/learn/faqs#anular-ou-corrigir');
     const first = await holdScripts(page, `**${ownScript(LEGACY)}`);
     const second = await holdScripts(page, `**${ownScript('@site/learn/integration-services/welcome.mdx')}`);
     await footerLink(page, 'Documentos antigos').click();
@@ -295,7 +295,7 @@ test.describe('a link pressed twice during navigation', () => {
     await expect(page.locator('body > [role="status"]')).toHaveText(/investigação \| Sign$/i);
 
     await test.step('its images can be enlarged', async () => {
-      await open(page, '/learn/faqs');
+      await open(page, '/learn/faqs#anular-ou-corrigir');
       await pressTwice(page, footerLink(page, 'Mediateca'));
       await expect(page.getByRole('button', {name: /^Ampliar: /}).first()).toBeVisible();
     });
@@ -344,7 +344,7 @@ test.describe('prefetching', () => {
     await page.setViewportSize({width: 390, height: 800});
     const glossary = ownScript('@site/learn/glossary.mdx');
     const scripts = watchScripts(page);
-    await open(page, '/learn/faqs');
+    await open(page, '/learn/faqs#anular-ou-corrigir');
     // Wait until visible links have been prefetched.
     await expect.poll(() => page.locator('link[rel="prefetch"]').count()).toBeGreaterThan(0);
     expect(scripts.all).not.toContain(glossary);

@@ -37,6 +37,15 @@ test('R1, R4: without scripts a doc prints without navigation bars, and fits a p
     expect(await page.locator('body').evaluate((body) => body.scrollWidth)).toBeLessThanOrEqual(360);
     await expect(page.getByRole('contentinfo').getByRole('link', {name: 'Glossário'})).toBeVisible();
   });
+
+  await test.step('R26: all lines of long code', async () => {
+    await page.goto('/learn/integration-services/welcome');
+    const long = page.locator('.code-folded:visible');
+    expect(await long.count()).toBeGreaterThan(1);
+    for (const block of await long.all()) {
+      expect(await block.evaluate((pre) => pre.scrollHeight - pre.clientHeight)).toBe(0);
+    }
+  });
 });
 
 test('R1, R12: without scripts every page is reachable by links, shows its content, and has no dead control', async ({

@@ -43,10 +43,7 @@ export interface SiteDataOptions {
  * Validates the YAML data files, fails the build with every problem and its line, and generates the modules that pages
  * import.
  */
-export default function siteData(
-  {siteDir}: LoadContext,
-  {trustedRoots, trustedLists}: SiteDataOptions,
-): Plugin {
+export default function siteData({siteDir}: LoadContext, {trustedRoots, trustedLists}: SiteDataOptions): Plugin {
   const pathOf = (name: string) => path.join(siteDir, FOLDER, name);
   return {
     name: 'site-data',

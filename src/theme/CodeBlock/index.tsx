@@ -49,7 +49,7 @@ export default function CodeBlock({language, title, html, children = ''}: CodeBl
         style={{'--code-lines': lines} as CSSProperties}
         className={clsx(
           `language-${language.toLowerCase()} prism-code thin-scrollbar`,
-          canFold && !isOpen && styles.folded,
+          canFold && !isOpen && 'code-folded',
         )}
         // Browsers scroll a folded block to what they find in it.
         onScroll={({currentTarget}) => currentTarget.scrollTop > 0 && setIsOpen(true)}>

@@ -35,7 +35,10 @@ test('machine-readable: a failed copy is reported, and the next press copies', a
   });
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await open(page, '/learn/integration-services/welcome');
-  const block = page.locator('.theme-code-block:visible').filter({hasText: /Ver (?:as \d+|menos) linhas/}).first();
+  const block = page
+    .locator('.theme-code-block:visible')
+    .filter({hasText: /Ver (?:as \d+|menos) linhas/})
+    .first();
   await block.getByRole('button', {name: 'Copiar', exact: true}).click();
   const refusal = block.getByRole('button', {name: 'Não foi possível copiar'});
   await expect(refusal).toHaveText('Não foi possível copiar');

@@ -53,6 +53,8 @@ export interface ChainContext {
   readonly services?: ServiceLookup | undefined;
   readonly revocation: RevocationData;
   readonly date: Date;
+  /** The current time, before which all revocation data must have been issued. */
+  readonly now: Date;
   readonly purpose: Purpose;
   /** Whether there is proof that the signed data existed at `date`; otherwise `date` is the current time. */
   readonly hasProofOfTime: boolean;
@@ -159,7 +161,7 @@ async function evaluatePath(path: Path, context: ChainContext): Promise<ChainRep
   const {certificates, signatures, isTrusted, isForged, service: anchor} = path;
   const leaf = certificates[0] as Certificate;
   const last = certificates.at(-1) as Certificate;
-  const {date, policy = DEFAULT_POLICY} = context;
+  const {date, now, revocation: data, policy = DEFAULT_POLICY} = context;
   const reasons: Reason[] = [];
 
   if (!isTrusted) {
@@ -206,7 +208,7 @@ async function evaluatePath(path: Path, context: ChainContext): Promise<ChainRep
   const links: ChainLink[] = [];
   for (const [depth, certificate] of certificates.entries()) {
     const issuer = certificates[depth + 1];
-    const known = issuer ? await checkRevocation(certificate, issuer, date, context.revocation, policy) : NOT_NEEDED;
+    const known = issuer ? await checkRevocation(certificate, issuer, {date, now, data, policy}) : NOT_NEEDED;
     const revocation = known.status === 'unknown' && depth === 0 && isNeverRevoked(certificate) ? NOT_NEEDED : known;
     links.push({
       certificate: summarize(certificate),

@@ -66,6 +66,12 @@ export const completePolicy = ({hashes: own, ...policy}: Partial<Policy> = {}): 
   hashes: {...DEFAULT_POLICY.hashes, ...own},
 });
 
+/** How far ahead the clock of an issuer may be, in milliseconds. */
+const CLOCK_TOLERANCE = 5 * 60 * 1000;
+
+/** Whether a time is so late after the current one that clocks cannot explain it. */
+export const isFuture = (time: Date, now: Date): boolean => time.getTime() - now.getTime() > CLOCK_TOLERANCE;
+
 /** What matters to a policy about one use of a key or hash. */
 export interface AlgorithmUse {
   readonly hash?: HashName | undefined;

@@ -33,7 +33,7 @@ import {PROCESSED_EXTENSIONS} from './constraints.ts';
 import {type RevocationReport} from './report.ts';
 import {type Crl, parseCrl} from './crl.ts';
 import {digestOf, digestOnce, hashName} from './digest.ts';
-import {type AlgorithmUse, isAccepted, type Policy} from './policy.ts';
+import {type AlgorithmUse, isAccepted, isFuture, type Policy} from './policy.ts';
 import {type SignatureCheck, verifySignature} from './signature.ts';
 import {ReasonError} from './verdict.ts';
 
@@ -71,6 +71,8 @@ interface Answer {
   readonly status: 'good' | 'revoked' | 'unknown';
   readonly thisUpdate: Date;
   readonly nextUpdate: Date | null;
+  /** When the data was signed. */
+  readonly producedAt: Date;
   readonly revokedAt: Date | null;
   /** The data still covers certificates that expired since this date; null when it only covers unexpired ones. */
   readonly coversExpiredSince: Date | null;
@@ -147,6 +149,14 @@ async function readOcsp(der: Bytes, origin: Origin): Promise<Ocsp> {
   return {kind: 'ocsp', origin, response, signed: encoding(data), responders, signers: new Map()};
 }
 
+/** What the revocation status of a certificate depends on. */
+interface RevocationContext {
+  readonly date: Date;
+  readonly now: Date;
+  readonly data: RevocationData;
+  readonly policy: Policy;
+}
+
 /**
  * The revocation status of a certificate at a date. Uses data signed by the issuer, or by its authorized responder,
  * that covers the date: issued later, or still current (EN 319 102-1 §5.2.5).
@@ -154,13 +164,11 @@ async function readOcsp(der: Bytes, origin: Origin): Promise<Ocsp> {
 export function checkRevocation(
   certificate: Certificate,
   issuer: Certificate,
-  date: Date,
-  data: RevocationData,
-  policy: Policy,
+  context: RevocationContext,
 ): Promise<RevocationReport> {
-  const evaluateResponder: EvaluateResponder = (responder, producedAt) =>
-    checkResponder(responder, issuer, producedAt, data, policy);
-  return check(certificate, issuer, date, {data, policy, evaluateResponder});
+  return check(certificate, issuer, context, (responder, date) =>
+    checkResponder(responder, issuer, {...context, date}),
+  );
 }
 
 /**
@@ -193,17 +201,11 @@ type Standing = 'good' | 'unchecked' | 'refused';
 /** Determines whether to trust a responder that the issuer authorized. */
 type EvaluateResponder = (responder: Certificate, producedAt: Date) => Promise<Standing>;
 
-interface RevocationContext {
-  readonly data: RevocationData;
-  readonly policy: Policy;
-  readonly evaluateResponder: EvaluateResponder;
-}
-
 async function check(
   certificate: Certificate,
   issuer: Certificate,
-  date: Date,
-  {data, policy, evaluateResponder}: RevocationContext,
+  {date, now, data, policy}: RevocationContext,
+  evaluateResponder: EvaluateResponder,
 ): Promise<RevocationReport> {
   let best: RevocationReport | null = null;
   let isRelevant = false;
@@ -223,14 +225,14 @@ async function check(
       continue;
     }
     const {status, revokedAt} = answer;
-    // Even weak data counts if it says "revoked".
+    // Even weak data, or data dated in the future, counts if it says "revoked".
     if (status !== 'revoked' && !answer.uses.every((use) => isAccepted(use, policy, date))) {
       isWeak = true;
       continue;
     }
     if (
       status === 'unknown' ||
-      (status === 'good' && !(covers(answer, certificate, date) && isRecent(answer, date, policy)))
+      (status === 'good' && !(covers(answer, certificate, date) && isUsable(answer, date, now, policy)))
     ) {
       continue;
     }
@@ -274,8 +276,10 @@ function covers({thisUpdate, nextUpdate, coversExpiredSince}: Answer, {x509}: Ce
   return isCurrent && (thisUpdate <= expiry || (coversExpiredSince !== null && coversExpiredSince <= expiry));
 }
 
-/** Whether the policy accepts data of this age. */
-const isRecent = ({thisUpdate}: Answer, date: Date, {maxRevocationAge}: Policy): boolean =>
+/** Whether data is not dated in the future, and the policy accepts its age. */
+const isUsable = ({thisUpdate, producedAt}: Answer, date: Date, now: Date, {maxRevocationAge}: Policy): boolean =>
+  !isFuture(thisUpdate, now) &&
+  !isFuture(producedAt, now) &&
   date.getTime() - thisUpdate.getTime() <= maxRevocationAge * 24 * 60 * 60 * 1000;
 
 /** The time in an extension; null when absent or malformed. */
@@ -321,6 +325,7 @@ async function queryCrl(
     status: revokedAt ? 'revoked' : 'good',
     thisUpdate: list.thisUpdate,
     nextUpdate: list.nextUpdate,
+    producedAt: list.thisUpdate,
     revokedAt,
     coversExpiredSince: timeIn(list.extensions, EXPIRED_CERTS_ON_CRL),
     isSignerChecked: true,
@@ -379,7 +384,7 @@ async function queryOcsp(
   issuer: Certificate,
   evaluateResponder: EvaluateResponder,
 ): Promise<Answer | null> {
-  const {responses, responseExtensions} = item.response.tbsResponseData;
+  const {producedAt, responses, responseExtensions} = item.response.tbsResponseData;
   for (const {certID, certStatus, thisUpdate, nextUpdate, singleExtensions} of responses) {
     if (!(await isAbout(certID, certificate, issuer))) {
       continue;
@@ -397,6 +402,7 @@ async function queryOcsp(
       status: tagNumber === 1 ? 'revoked' : tagNumber === 0 && !hasUnknown ? 'good' : 'unknown',
       thisUpdate,
       nextUpdate: nextUpdate ?? null,
+      producedAt,
       revokedAt: tagNumber === 1 ? ((time as {toDate?: () => Date} | undefined)?.toDate?.() ?? thisUpdate) : null,
       coversExpiredSince: timeIn(singleExtensions, ARCHIVE_CUTOFF),
       isSignerChecked: standing === 'good',
@@ -504,18 +510,12 @@ async function isNamed(id: unknown, candidate: Certificate): Promise<boolean> {
 async function checkResponder(
   responder: Certificate,
   issuer: Certificate,
-  date: Date,
-  data: RevocationData,
-  policy: Policy,
+  context: RevocationContext,
 ): Promise<Standing> {
   if (responder.x509.extensions?.some(({extnID}) => extnID === OCSP_NO_CHECK)) {
     return 'good';
   }
-  const {status} = await check(responder, issuer, date, {
-    data,
-    policy,
-    evaluateResponder: () => Promise.resolve('refused'),
-  });
+  const {status} = await check(responder, issuer, context, () => Promise.resolve('refused'));
   return status === 'good' ? 'good' : status === 'revoked' ? 'refused' : 'unchecked';
 }
 

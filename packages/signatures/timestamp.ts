@@ -9,7 +9,7 @@ import {type ChainReport, type TimestampReport} from './report.ts';
 import {readRevocationData} from './revocation.ts';
 import {digestOnce, hashName} from './digest.ts';
 import {type TrustData} from './options.ts';
-import {DEFAULT_POLICY, objections, type Policy, settle} from './policy.ts';
+import {DEFAULT_POLICY, isFuture, objections, type Policy, settle} from './policy.ts';
 import {readTrustData} from './trust-data.ts';
 import {rethrowNotLoaded} from './errors.ts';
 import {ReasonError, type Reason, worst} from './verdict.ts';
@@ -144,10 +144,10 @@ export async function evaluateTokens(
   for (const timestamp of timestamps) {
     const report = describeTimestamp(timestamp, await validateAuthority(timestamp, context), context.date);
     reports.push(report);
-    if (timestamp.time > context.date) {
+    if (isTooLate(timestamp, context)) {
       reasons.push({code: 'TIMESTAMP_ORDER_FAILURE', detail: report.time});
     } else if (report.verdict === 'valid') {
-      existed = timestamp.time < existed.time || !existed.isProof ? {time: timestamp.time, isProof: true} : existed;
+      existed = {time: timestamp.time < existed.time ? timestamp.time : existed.time, isProof: true};
     } else {
       const isNonstandard = timestamp.reasons.some(({code}) => code === 'SIGNATURE_NONSTANDARD');
       const doubt = isNonstandard ? 'TIMESTAMP_NONSTANDARD' : 'TIMESTAMP_UNTRUSTED';
@@ -192,17 +192,28 @@ export function describeTimestamp(
   };
 }
 
+/** Whether a time-stamp is later than the proof that it existed or, without proof, than the current time. */
+const isTooLate = ({time}: Timestamp, {date, hasProofOfTime}: Omit<ChainContext, 'purpose'>): boolean =>
+  hasProofOfTime ? time > date : isFuture(time, date);
+
 /**
- * Validates the path of the time-stamping authority at `context.date` (RFC 3161 §2.3); null without its certificate.
+ * Validates the path of the time-stamping authority at `context.date` (RFC 3161 §2.3), and that the time-stamp is not
+ * later; null without its certificate.
  */
 export async function validateAuthority(
-  {authority, cms}: CheckedTimestamp,
+  timestamp: CheckedTimestamp,
   context: Omit<ChainContext, 'purpose'>,
 ): Promise<ChainReport | null> {
-  return (
-    authority &&
-    validatePath(authority, {...context, pool: [...cms.certificates, ...context.pool], purpose: 'time-stamping'})
-  );
+  const {authority, cms, time} = timestamp;
+  if (!authority) {
+    return null;
+  }
+  const pool = [...cms.certificates, ...context.pool];
+  const chain = await validatePath(authority, {...context, pool, purpose: 'time-stamping'});
+  const late: Reason = {code: 'TIMESTAMP_ORDER_FAILURE', detail: time.toISOString()};
+  return isTooLate(timestamp, context)
+    ? {...chain, verdict: worst([chain.verdict, 'indeterminate']), reasons: [...chain.reasons, late]}
+    : chain;
 }
 
 /**
@@ -227,6 +238,7 @@ export async function readTimestamp(
     revocation,
     policy,
     date: now,
+    now,
     hasProofOfTime: false,
   });
   return describeTimestamp(checked, chain, now);

@@ -35,7 +35,7 @@ const read = async ({
   roots: await readAll(roots),
   services:
     trustedLists.length > 0
-      ? (await loaded(import('./trusted-list/lookup.ts'))).lookUpServices(trustedLists)
+      ? (await loaded(import('./trusted-list/lookup.ts'))).lookUpServices(trustedLists, now)
       : undefined,
   certificates: await readAll(certificates),
   revocation: await readRevocationData(revocation.flatMap(revocationIn), 'supplied'),

@@ -58,6 +58,7 @@ const DOUBTS = [
   'CONTAINER_FILE_UNSIGNED',
   'COVERAGE_PARTIAL',
   'NO_SIGNED_DATA',
+  'PROPERTIES_TARGET_MISMATCH',
 ] as const;
 
 /** Do not affect the verdict. */

@@ -138,6 +138,7 @@ export async function verifyTimestampFile(
     revocation: [...(await readRevocationData(timestamp.cms.revocation, 'embedded')), ...trust.revocation],
     policy: trust.policy,
     date: trust.now,
+    now: trust.now,
     hasProofOfTime: false,
   });
   const report = describeTimestamp(checked, chain, trust.now);

@@ -65,6 +65,7 @@ async function followChain(
     revocation: [...carried.revocation, ...revocation],
     policy,
     date: now,
+    now,
     hasProofOfTime: false,
   };
   const {existed, reports, reasons} = await evaluateTimestamps(stamps, present);

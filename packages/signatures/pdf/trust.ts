@@ -21,15 +21,15 @@ export interface Trusted {
   readonly timestampReasons: readonly Reason[];
 }
 
-type Sources = Pick<ChainContext, 'pool' | 'roots' | 'services' | 'revocation' | 'policy'>;
+type Sources = Pick<ChainContext, 'pool' | 'roots' | 'services' | 'revocation' | 'policy' | 'now'>;
 
 /**
  * Evaluates signatures from last to first. A valid document time-stamp proves that everything before it existed at its
  * time, which becomes the validation time of earlier signatures (§5.6.2.4).
  */
-export async function evaluateAll(examined: readonly Examined[], sources: Sources, now: Date): Promise<Trusted[]> {
+export async function evaluateAll(examined: readonly Examined[], sources: Sources): Promise<Trusted[]> {
   const evaluated: Trusted[] = [];
-  let existed: ProofOfExistence = {time: now, isProof: false};
+  let existed: ProofOfExistence = {time: sources.now, isProof: false};
   for (const item of [...examined].reverse()) {
     const result = item.token
       ? await evaluateToken(item, item.token, sources, existed)

@@ -65,7 +65,7 @@ async function verify(bytes: Bytes, options: VerifyPdfOptions): Promise<PdfRepor
   );
   const revocation = [...inFile, ...given];
   const stamps = examined.flatMap((item) => item.timestamps.flatMap(({cms}) => cms.certificates));
-  const evaluated = await evaluateAll(examined, {pool: [...pool, ...stamps], roots, services, revocation, policy}, now);
+  const evaluated = await evaluateAll(examined, {pool: [...pool, ...stamps], roots, services, revocation, policy, now});
   progress(0.8);
 
   const revisions = new Map<FoundSignature, PdfDocument | null>();

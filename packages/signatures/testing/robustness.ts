@@ -59,6 +59,7 @@ const validateChain = async (certificate: Bytes, revocation: readonly Bytes[]) =
     roots: await parseCertificates([root.certificate]),
     revocation: await readRevocationData(revocation, 'supplied'),
     date: NOW,
+    now: NOW,
     purpose: 'signing',
     hasProofOfTime: false,
   });

@@ -261,6 +261,8 @@ export function makeCrl(
 
 export interface OcspRequest extends Pick<Scope, 'coversExpiredSince'> {
   readonly revokedAt?: Date;
+  /** By default the start of the answer's validity. */
+  readonly producedAt?: Date;
   readonly responder?: Identity;
   /** Includes these certificates instead of the responder's. */
   readonly carried?: readonly Uint8Array[];
@@ -278,6 +280,7 @@ export function makeOcsp(
   to: Date,
   {
     revokedAt,
+    producedAt = from,
     responder,
     coversExpiredSince,
     carried = responder ? [responder.certificate] : [],
@@ -307,7 +310,7 @@ export function makeOcsp(
   const own = extensions.length > 0 ? [tagged(1, sequence(...extensions))] : [];
   const data = sequence(
     tagged(1, nameOf(named ?? signer.name)),
-    generalizedTime(from),
+    generalizedTime(producedAt),
     sequence(sequence(id, status, generalizedTime(from), tagged(0, generalizedTime(to)), ...own)),
     ...(unknownCritical === 'response' ? [tagged(1, sequence(unknown))] : []),
   );

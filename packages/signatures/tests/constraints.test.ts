@@ -47,7 +47,8 @@ async function reasonsFor(holder: Identity, ...pool: readonly Identity[]): Promi
   const [leaf, ...others] = await parseCertificates([holder, ...pool].map(({certificate}) => certificate));
   const roots = await parseCertificates([root.certificate]);
   assert.ok(leaf);
-  const context = {pool: others, roots, revocation: [], date: NOW, purpose: 'signing', hasProofOfTime: false} as const;
+  const present = {date: NOW, now: NOW, hasProofOfTime: false};
+  const context = {pool: others, roots, revocation: [], purpose: 'signing', ...present} as const;
   const {reasons} = await validatePath(leaf, context);
   return reasons.map(({code}) => code).filter((code) => code !== 'REVOCATION_MISSING');
 }

@@ -237,6 +237,13 @@ describe('trusted lists: a signature', () => {
     assert.ok(codes(report).includes('NO_CERTIFICATE_CHAIN_FOUND'));
   });
 
+  test('trusted lists: a list that was issued later does not count', async () => {
+    const list = {...(await read(made.trustedList())), issuedAt: day('2026-07-01').toISOString()};
+    const report = await verify({}, {trustedLists: [list]});
+    assert.equal(report.verdict, 'indeterminate');
+    assert.ok(codes(report).includes('NO_CERTIFICATE_CHAIN_FOUND'));
+  });
+
   // The time-stamp is of 2026-06-12, and the verification of 2026-06-15.
   const rows: readonly (readonly [
     what: string,

@@ -457,3 +457,17 @@ describe("XAdES: the signer's certificate", () => {
     }
   });
 });
+
+test('signatures: properties must name the signature that they qualify', async () => {
+  for (const [target, verdict] of [
+    ['Target="#sig"', 'valid'],
+    ['Target="#other"', 'indeterminate'],
+    ['Target="sig"', 'indeterminate'],
+    ['Target=""', 'indeterminate'],
+    ['', 'indeterminate'],
+  ] as const) {
+    const report = await first(signed({objects: properties().replace('Target="#sig"', target)}));
+    assert.equal(report.verdict, verdict, target);
+    assert.equal(codesOf(report).includes('PROPERTIES_TARGET_MISMATCH'), verdict !== 'valid', target);
+  }
+});

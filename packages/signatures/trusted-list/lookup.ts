@@ -3,6 +3,7 @@ import {decodeBase64} from '../bytes.ts';
 import {isSameName, parseCertificates, summarize, type Certificate} from '../certificate.ts';
 import {type ServiceAnchor, type ServiceLookup} from '../chain.ts';
 import {loaded} from '../errors.ts';
+import {isFuture} from '../policy.ts';
 import {type ServiceReport} from '../report.ts';
 import {keysOf, type ListedService, type ListSource, nameKey, type ServiceType, type TrustedList} from './list.ts';
 import {isActive, periodAt, qualify} from './qualify.ts';
@@ -11,8 +12,11 @@ const TYPE_FOR = {signing: 'CA/QC', 'time-stamping': 'TSA/QTST'} as const satisf
   Record<string, ServiceType>
 >;
 
-/** Creates a lookup of the services whose certificate is the given one, or has the name of its issuer. */
-export function lookUpServices(lists: readonly (TrustedList | ListSource)[]): ServiceLookup {
+/**
+ * Creates a lookup of the services whose certificate is the given one, or has the name of its issuer. Ignores lists
+ * issued after `now`.
+ */
+export function lookUpServices(lists: readonly (TrustedList | ListSource)[], now: Date): ServiceLookup {
   const sources = lists.map((list) =>
     'load' in list ? list : {keys: keysOf(list), load: () => Promise.resolve(list)},
   );
@@ -30,7 +34,8 @@ export function lookUpServices(lists: readonly (TrustedList | ListSource)[]): Se
         .filter((source) => [...wanted].some((key) => source.keys.has(key)))
         .map((source) => loaded(source.load())),
     );
-    const found = await Promise.all(lists.map((list) => anchorsIn(list, TYPE_FOR[purpose], wanted, certificate)));
+    const current = lists.filter(({issuedAt}) => !isFuture(new Date(issuedAt), now));
+    const found = await Promise.all(current.map((list) => anchorsIn(list, TYPE_FOR[purpose], wanted, certificate)));
     return found.flat();
   };
 }

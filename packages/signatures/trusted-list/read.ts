@@ -5,6 +5,7 @@ import {parseCertificate, summarize} from '../certificate.ts';
 import {KEY_USES} from '../certificate/names.ts';
 import {type CertificateSummary} from '../report.ts';
 import {TrustedListError} from '../errors.ts';
+import {isFuture} from '../policy.ts';
 import {ReasonError} from '../verdict.ts';
 import {attribute, childNodes, children, fromBase64, parseXml, textOf} from '../xml/dom.ts';
 import {type XmlReport} from '../xml/report.ts';
@@ -84,7 +85,7 @@ export async function readTrustedList(
     throw refuse('it was closed: it announces no next list');
   }
   const nextUpdate = timeOf(next);
-  if (Date.parse(issuedAt) > now.getTime()) {
+  if (isFuture(new Date(issuedAt), now)) {
     throw refuse(`it was issued on ${issuedAt}, which is in the future`);
   }
   if (Date.parse(nextUpdate) <= now.getTime()) {

@@ -308,11 +308,17 @@ const isOfCounterSignature = (element: Element): boolean => {
   return own.length === 1 && own[0] === element;
 };
 
+/** The XAdES children with a name. */
+export const xadesChildren = (parent: Element, name: string): readonly Element[] =>
+  XADES.flatMap((namespace) => children(parent, namespace, name));
+
+/** The `QualifyingProperties` in their proper place (EN 319 132-1 §4.3). */
+export const qualifyingProperties = (signature: Element): readonly Element[] =>
+  children(signature, DS, 'Object').flatMap((object) => xadesChildren(object, 'QualifyingProperties'));
+
 /** The `SignedProperties` in their proper place (EN 319 132-1 §4.3). */
 export const signedPropertiesOf = (signature: Element): readonly Element[] =>
-  children(signature, DS, 'Object')
-    .flatMap((object) => XADES.flatMap((namespace) => children(object, namespace, 'QualifyingProperties')))
-    .flatMap((properties) => XADES.flatMap((namespace) => children(properties, namespace, 'SignedProperties')));
+  qualifyingProperties(signature).flatMap((properties) => xadesChildren(properties, 'SignedProperties'));
 
 const belongsToKeyInfo = ({namespaceURI}: Element): boolean =>
   namespaceURI === DS ||

@@ -14,12 +14,12 @@ import {verifyScheme, type Scheme} from '../signature.ts';
 import {baselineLevel, checkStamps, evaluateTimestamps} from '../stamps.ts';
 import {type TrustData} from '../options.ts';
 import {readTrustData, type ReadTrustData} from '../trust-data.ts';
-import {ReasonError, worst} from '../verdict.ts';
+import {type Reason, ReasonError, worst} from '../verdict.ts';
 import {canonicalizationOf, DIGESTS, DS, signatureScheme} from './algorithms.ts';
 import {canonicalize} from './c14n.ts';
 import {attribute, byName, children, descendants, fromBase64, onlyChild, parseXml, textOf} from './dom.ts';
 import {Findings} from './findings.ts';
-import {coverageOf, isWhollyCovered} from './coverage.ts';
+import {coverageOf, isWhollyCovered, qualifyingProperties} from './coverage.ts';
 import {
   checkReferences,
   readReference,
@@ -131,6 +131,14 @@ async function check(signature: Element, context: Context, findings: Findings): 
   if (properties && !isWhollyCovered(properties, byApex(checked.sets))) {
     findings.add({code: 'PROPERTIES_UNSIGNED'});
   }
+  // EN 319 132-1 §4.3.1: the properties name the signature that they qualify.
+  const own = `#${attribute(signature, 'Id')}`;
+  const targets = qualifyingProperties(signature).map((element) => attribute(element, 'Target'));
+  findings.add(
+    ...targets
+      .filter((target) => target !== own)
+      .map((detail): Reason => ({code: 'PROPERTIES_TARGET_MISMATCH', detail})),
+  );
   if (!certificate) {
     findings.add({code: 'NO_SIGNING_CERTIFICATE_FOUND'});
     const {keyValueOf} = await loaded(import('./key-value.ts'));
@@ -248,6 +256,7 @@ async function checkTrust(
     revocation: [...inFile, ...revocation],
     policy,
     date: now,
+    now,
     hasProofOfTime: false,
   };
   const {existed, reports, reasons} = await evaluateTimestamps(checked, present);

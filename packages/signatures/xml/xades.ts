@@ -2,16 +2,13 @@
 import type {Element} from '@xmldom/xmldom';
 import type {Bytes} from '../bytes.ts';
 import {DS} from './algorithms.ts';
-import {isWhollyCovered, signedPropertiesOf} from './coverage.ts';
+import {isWhollyCovered, qualifyingProperties, signedPropertiesOf, xadesChildren} from './coverage.ts';
 import {childNodes, children, descendant, descendants, fromBase64, textOf} from './dom.ts';
 import {isXades, XADES} from './namespaces.ts';
 import {byApex, type NodeSet} from './node-set.ts';
 
 /** The first descendant XAdES element with a name. */
 export const xadesElement = (parent: Element, name: string): Element | null => descendant(parent, XADES, name);
-
-const childrenOf = (parent: Element, name: string): readonly Element[] =>
-  XADES.flatMap((namespace) => children(parent, namespace, name));
 
 /** The `SignedProperties`, preferably those that the signature covers; null if none. */
 export function signedProperties(signature: Element, sets: readonly NodeSet[]): Element | null {
@@ -47,8 +44,7 @@ export function encapsulated(parent: Element, name: string): readonly Bytes[] {
 
 /** The unsigned properties of this signature in document order, without those of counter-signatures inside them. */
 export const unsignedProperties = (signature: Element): readonly Element[] =>
-  children(signature, DS, 'Object')
-    .flatMap((object) => childrenOf(object, 'QualifyingProperties'))
-    .flatMap((properties) => childrenOf(properties, 'UnsignedProperties'))
-    .flatMap((properties) => childrenOf(properties, 'UnsignedSignatureProperties'))
+  qualifyingProperties(signature)
+    .flatMap((properties) => xadesChildren(properties, 'UnsignedProperties'))
+    .flatMap((properties) => xadesChildren(properties, 'UnsignedSignatureProperties'))
     .flatMap((properties) => childNodes(properties).filter((node): node is Element => node.nodeType === 1));

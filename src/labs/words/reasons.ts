@@ -79,6 +79,10 @@ export const REASONS: Readonly<Record<ReasonCode, ReasonText>> = {
     what: 'As propriedades da assinatura, como a hora e o certificado, não estão protegidas por ela.',
     whatToDo: ASK_AGAIN,
   },
+  PROPERTIES_TARGET_MISMATCH: {
+    what: 'As propriedades da assinatura, como a hora e o certificado, dizem pertencer a outra assinatura.',
+    whatToDo: ASK_AGAIN,
+  },
   SIGNED_DATA_NOT_FOUND: {
     what: 'A assinatura protege algo que está fora deste ficheiro, e que esta página não vai buscar.',
     whatToDo: ANOTHER_PROGRAM,
@@ -188,7 +192,7 @@ export const REASONS: Readonly<Record<ReasonCode, ReasonText>> = {
     whatToDo: ANOTHER_READER,
   },
   TIMESTAMP_ORDER_FAILURE: {
-    what: 'As datas dos selos temporais contradizem-se.',
+    what: 'Um selo temporal tem uma data posterior à hora atual, ou à de outro selo que o cobre.',
     whatToDo: 'Peça ao signatário um exemplar novo do documento.',
   },
   LATER_CHANGES_UNCLASSIFIED: {

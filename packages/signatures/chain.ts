@@ -178,11 +178,13 @@ async function evaluatePath(path: Path, context: ChainContext): Promise<ChainRep
     const code = service.status === 'stale' ? 'TRUSTED_LIST_STALE' : 'SERVICE_NOT_ACTIVE';
     reasons.push({code, detail: `${service.territory}, ${service.name}`});
   }
-  for (const {result, name, use} of signatures) {
+  for (const {result, name, use, isNonstandard} of signatures) {
     if (result === 'unsupported') {
       reasons.push({code: 'ALGORITHM_UNSUPPORTED', detail: name});
     } else if (!isAccepted(use, policy, date)) {
       reasons.push({code: 'CRYPTO_CONSTRAINTS_FAILURE', detail: name});
+    } else if (isNonstandard) {
+      reasons.push({code: 'CERTIFICATE_NONSTANDARD', detail: name});
     }
   }
   if (!isAccepted(keyUse(leaf.x509.subjectPublicKeyInfo), policy, date)) {

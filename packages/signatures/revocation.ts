@@ -33,7 +33,7 @@ import {PROCESSED_EXTENSIONS} from './constraints.ts';
 import {type RevocationReport} from './report.ts';
 import {type Crl, parseCrl} from './crl.ts';
 import {digestOf, digestOnce, hashName} from './digest.ts';
-import {type AlgorithmUse, isAccepted, isFuture, type Policy} from './policy.ts';
+import {isAccepted, isFuture, type Policy} from './policy.ts';
 import {type SignatureCheck, verifySignature} from './signature.ts';
 import {ReasonError} from './verdict.ts';
 
@@ -60,7 +60,7 @@ interface Ocsp {
 
 interface Signer {
   readonly certificate: Certificate;
-  readonly use: AlgorithmUse;
+  readonly check: SignatureCheck;
 }
 
 /** Parsed revocation data, not yet verified. */
@@ -78,8 +78,8 @@ interface Answer {
   readonly coversExpiredSince: Date | null;
   /** False when the OCSP responder itself may have been revoked. */
   readonly isSignerChecked: boolean;
-  /** The keys and digests that the data relies on: with an outdated one, it may be forged. */
-  readonly uses: readonly AlgorithmUse[];
+  /** The signatures that the data relies on: with an outdated key or digest, it may be forged. */
+  readonly signatures: readonly SignatureCheck[];
 }
 
 const SEQUENCE = 0x30;
@@ -211,6 +211,7 @@ async function check(
   let isRelevant = false;
   let isUnchecked = false;
   let isWeak = false;
+  let isNonstandard = false;
   for (const item of data) {
     const answer =
       item.kind === 'crl'
@@ -226,8 +227,12 @@ async function check(
     }
     const {status, revokedAt} = answer;
     // Even weak data, or data dated in the future, counts if it says "revoked".
-    if (status !== 'revoked' && !answer.uses.every((use) => isAccepted(use, policy, date))) {
+    if (status !== 'revoked' && !answer.signatures.every(({use}) => isAccepted(use, policy, date))) {
       isWeak = true;
+      continue;
+    }
+    if (status !== 'revoked' && answer.signatures.some((signature) => signature.isNonstandard)) {
+      isNonstandard = true;
       continue;
     }
     if (
@@ -255,11 +260,13 @@ async function check(
   const {crlUrls} = summarize(certificate);
   const code = isWeak
     ? 'CRYPTO_CONSTRAINTS_FAILURE'
-    : isUnchecked
-      ? 'RESPONDER_UNCHECKED'
-      : isRelevant
-        ? 'REVOCATION_STALE'
-        : 'REVOCATION_MISSING';
+    : isNonstandard
+      ? 'REVOCATION_NONSTANDARD'
+      : isUnchecked
+        ? 'RESPONDER_UNCHECKED'
+        : isRelevant
+          ? 'REVOCATION_STALE'
+          : 'REVOCATION_MISSING';
   return {
     status: 'unknown',
     source: null,
@@ -313,8 +320,8 @@ async function queryCrl(
     isSigned = verifySignature(issuer.x509.subjectPublicKeyInfo, list.signatureAlgorithm, list.tbs, list.signature);
     signedBy.set(issuer.fingerprint, isSigned);
   }
-  const {result, use} = await isSigned;
-  if (result !== 'ok') {
+  const signature = await isSigned;
+  if (signature.result !== 'ok') {
     return null;
   }
   const revokedAt = list.revokedAt(certificate.x509.serialNumber.valueBlock.valueHexView);
@@ -329,7 +336,7 @@ async function queryCrl(
     revokedAt,
     coversExpiredSince: timeIn(list.extensions, EXPIRED_CERTS_ON_CRL),
     isSignerChecked: true,
-    uses: [use],
+    signatures: [signature],
   };
 }
 
@@ -389,7 +396,7 @@ async function queryOcsp(
     if (!(await isAbout(certID, certificate, issuer))) {
       continue;
     }
-    const {standing, uses} = await standingOfSigner(item, issuer, evaluateResponder);
+    const {standing, signatures} = await standingOfSigner(item, issuer, evaluateResponder);
     if (standing === 'refused') {
       return null;
     }
@@ -406,7 +413,7 @@ async function queryOcsp(
       revokedAt: tagNumber === 1 ? ((time as {toDate?: () => Date} | undefined)?.toDate?.() ?? thisUpdate) : null,
       coversExpiredSince: timeIn(singleExtensions, ARCHIVE_CUTOFF),
       isSignerChecked: standing === 'good',
-      uses,
+      signatures,
     };
   }
   return null;
@@ -443,7 +450,7 @@ async function standingOfSigner(
   item: Ocsp,
   issuer: Certificate,
   evaluateResponder: EvaluateResponder,
-): Promise<{readonly standing: Standing; readonly uses: readonly AlgorithmUse[]}> {
+): Promise<{readonly standing: Standing; readonly signatures: readonly SignatureCheck[]}> {
   let found = item.signers.get(issuer.fingerprint);
   if (found === undefined) {
     found = findSigner(item, issuer);
@@ -451,15 +458,15 @@ async function standingOfSigner(
   }
   const signer = await found;
   if (signer === null) {
-    return {standing: 'refused', uses: []};
+    return {standing: 'refused', signatures: []};
   }
-  const {certificate, use} = signer;
+  const {certificate, check: own} = signer;
   if (certificate.fingerprint === issuer.fingerprint) {
-    return {standing: 'good', uses: [use]};
+    return {standing: 'good', signatures: [own]};
   }
   const {producedAt} = item.response.tbsResponseData;
   const issued = await verifyIssuedBy(certificate, issuer);
-  return {standing: await evaluateResponder(certificate, producedAt), uses: [use, issued.use]};
+  return {standing: await evaluateResponder(certificate, producedAt), signatures: [own, issued]};
 }
 
 /** More certificates of one name than any responder has. */
@@ -482,14 +489,14 @@ async function findSigner({response, signed, responders}: Ocsp, issuer: Certific
     if (!isEligible) {
       continue;
     }
-    const {result, use} = await verifySignature(
+    const check = await verifySignature(
       candidate.x509.subjectPublicKeyInfo,
       signatureAlgorithm,
       signed,
       signature.valueBlock.valueHexView as Bytes,
     );
-    if (result === 'ok') {
-      return {certificate: candidate, use};
+    if (check.result === 'ok') {
+      return {certificate: candidate, check};
     }
   }
   return null;

@@ -3,8 +3,8 @@
  * possible, else the fallback library.
  */
 import * as pkijs from 'pkijs';
-import {encodingOf, lengthOctets, type Node, oidOf} from './asn1.ts';
-import {type Bytes, concatBytes, hexOf} from './bytes.ts';
+import {encodingOf, type Node, oidOf, withHeader} from './asn1.ts';
+import {type Bytes, concatBytes, equalBytes, hexOf} from './bytes.ts';
 import {hashName, isNativeHash, loadFallback} from './digest.ts';
 import {type CurveName} from './fallback.ts';
 import {hashesBy, type HashName} from './hashes.ts';
@@ -108,8 +108,11 @@ export async function verifySignature(
     return {result: 'unsupported', name: algorithm.algorithmId, use: {}};
   }
   const isDerEcdsa = scheme.kind === 'ecdsa' && !(algorithm.algorithmId in PLAIN_ECDSA);
-  const bytes = isDerEcdsa ? rawEcdsa(signature, curveOf(key)?.bytes ?? 0) : signature;
-  const check = await verifyScheme(key, scheme, data, bytes);
+  const numbers = isDerEcdsa ? readDerIntegers(signature) : null;
+  const bytes = isDerEcdsa ? rawEcdsa(numbers, curveOf(key)?.bytes ?? 0) : signature;
+  // RFC 3279 §2.2.3 requires DER, so other programs refuse lengths or numbers with more bytes than necessary.
+  const isNonstandard = numbers !== null && !equalBytes(encodeIntegers(numbers), signature);
+  const check = {...(await verifyScheme(key, scheme, data, bytes)), isNonstandard};
   const stated = hashName(digestOid);
   const isOther = (scheme.kind === 'rsa' || scheme.kind === 'ecdsa') && stated !== null && scheme.hash !== stated;
   // Some software signs with the digest of the SignerInfo, but names another one in the signature algorithm.
@@ -306,24 +309,20 @@ export function algorithmKey(algorithm: pkijs.AlgorithmIdentifier): string {
 
 /** Wraps a key as SubjectPublicKeyInfo with rsaEncryption, the only one WebCrypto imports, for PSS too. */
 function rsaSpki(numbers: readonly Uint8Array[]): Bytes {
-  const integers = concatBytes(
-    ...numbers.flatMap((number) => {
-      const sign = new Uint8Array((number[0] ?? 0) >> 7);
-      return [derHeader(0x02, sign.length + number.length), sign, number];
-    }),
-  );
-  const publicKey = concatBytes(derHeader(0x30, integers.length), integers);
-  const bits = concatBytes(derHeader(0x03, publicKey.length + 1), Uint8Array.of(0), publicKey);
-  return concatBytes(derHeader(0x30, RSA_ALGORITHM.length + bits.length), Uint8Array.from(RSA_ALGORITHM), bits);
+  const bits = withHeader(Uint8Array.of(0x03), concatBytes(Uint8Array.of(0), encodeIntegers(numbers)));
+  return withHeader(Uint8Array.of(0x30), concatBytes(Uint8Array.from(RSA_ALGORITHM), bits));
 }
 
-function derHeader(tag: number, length: number): Uint8Array {
-  return concatBytes(Uint8Array.of(tag), lengthOctets(length));
+/** Encodes positive numbers without leading zeros as a DER SEQUENCE of INTEGERs. */
+function encodeIntegers(numbers: readonly Uint8Array[]): Bytes {
+  const integers = numbers.map((number) =>
+    withHeader(Uint8Array.of(0x02), concatBytes(new Uint8Array((number[0] ?? 0) >> 7), number)),
+  );
+  return withHeader(Uint8Array.of(0x30), concatBytes(...integers));
 }
 
 /** Converts `SEQUENCE { r, s }` (RFC 3279 §2.2.3) to the concatenation that WebCrypto expects; null if malformed. */
-function rawEcdsa(signature: Bytes, size: number): Bytes | null {
-  const numbers = readDerIntegers(signature);
+function rawEcdsa(numbers: readonly Uint8Array[] | null, size: number): Bytes | null {
   if (numbers?.length !== 2 || numbers.some((number) => number.length > size)) {
     return null;
   }
@@ -332,7 +331,7 @@ function rawEcdsa(signature: Bytes, size: number): Bytes | null {
   return raw;
 }
 
-/** The positive INTEGERs of a DER SEQUENCE without leading zeros. Null for anything else, including trailing bytes. */
+/** The positive INTEGERs of a SEQUENCE in BER, without leading zeros. Null for anything else, including trailing bytes. */
 function readDerIntegers(bytes: Uint8Array, isUnsigned = false): Uint8Array[] | null {
   const readLength = (at: number): [length: number, next: number] => {
     const first = bytes[at] ?? 0;

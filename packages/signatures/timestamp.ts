@@ -149,7 +149,7 @@ export async function evaluateTokens(
     } else if (report.verdict === 'valid') {
       existed = {time: timestamp.time < existed.time ? timestamp.time : existed.time, isProof: true};
     } else {
-      const isNonstandard = timestamp.reasons.some(({code}) => code === 'SIGNATURE_NONSTANDARD');
+      const isNonstandard = report.reasons.some(({code}) => code === 'SIGNATURE_NONSTANDARD');
       const doubt = isNonstandard ? 'TIMESTAMP_NONSTANDARD' : 'TIMESTAMP_UNTRUSTED';
       reasons.push({code: report.verdict === 'invalid' ? 'TIMESTAMP_INVALID' : doubt});
     }

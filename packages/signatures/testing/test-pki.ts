@@ -22,6 +22,8 @@ export interface Identity {
   readonly certificate: Uint8Array<ArrayBuffer>;
   readonly key: crypto.KeyObject;
   readonly algorithm: Algorithm;
+  /** Changes the encoding of each signature. */
+  readonly encode?: (signature: Uint8Array) => Uint8Array<ArrayBuffer>;
 }
 
 export interface CertificateRequest {
@@ -142,14 +144,47 @@ function saltLength(algorithm: Algorithm): number {
 }
 
 /** Signs data with the key and algorithm of an identity. */
-export function signWith({key, algorithm}: Identity, data: Uint8Array): Uint8Array<ArrayBuffer> {
+export function signWith(
+  {key, algorithm, encode = Uint8Array.from.bind(Uint8Array)}: Identity,
+  data: Uint8Array,
+): Uint8Array<ArrayBuffer> {
   if (algorithm === 'ed25519') {
     return Uint8Array.from(crypto.sign(null, data, key));
   }
   const padding = algorithm.startsWith('pss')
     ? {padding: crypto.constants.RSA_PKCS1_PSS_PADDING, saltLength: saltLength(algorithm)}
     : {};
-  return Uint8Array.from(crypto.sign(hashOf(algorithm), data, {key, ...padding}));
+  return encode(crypto.sign(hashOf(algorithm), data, {key, ...padding}));
+}
+
+/** Ways to encode an ECDSA signature in BER that is not DER: lengths with more bytes than necessary, and numbers. */
+export const NOT_DER: Readonly<Record<string, (signature: Uint8Array) => Uint8Array<ArrayBuffer>>> = {
+  'a length in long form': ber({outer: [0x81]}),
+  'a length with a leading zero': ber({outer: [0x82, 0x00]}),
+  'the length of r in long form': ber({inner: [[0x81], []]}),
+  'the length of s with a leading zero': ber({inner: [[], [0x82, 0x00]]}),
+  'zeros before r': ber({zeros: [2, 0]}),
+  'zeros before s': ber({zeros: [0, 1]}),
+};
+
+interface Spelling {
+  /** Bytes to write before the length of the SEQUENCE, or of its numbers. */
+  readonly outer?: readonly number[];
+  readonly inner?: readonly (readonly number[])[];
+  /** How many zeros to write before each number. */
+  readonly zeros?: readonly number[];
+}
+
+function ber({outer = [], inner = [], zeros = []}: Spelling) {
+  return (signature: Uint8Array): Uint8Array<ArrayBuffer> => {
+    const {value} = (parsed(signature) as asn1js.Sequence).valueBlock;
+    const numbers = value.flatMap((item, index) => {
+      const digits = (item as asn1js.Integer).valueBlock.valueHexView;
+      const content = [...new Uint8Array(zeros[index] ?? 0), ...digits];
+      return [0x02, ...(inner[index] ?? []), content.length, ...content];
+    });
+    return Uint8Array.of(0x30, ...outer, numbers.length, ...numbers);
+  };
 }
 
 /** A critical extension of any structure (RFC 5280 §4.2). */

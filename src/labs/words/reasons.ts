@@ -183,6 +183,15 @@ export const REASONS: Readonly<Record<ReasonCode, ReasonText>> = {
     what: 'A assinatura confere, mas não segue a norma à letra: há programas que a recusam.',
     whatToDo: 'Peça ao signatário que assine outra vez, com outro programa.',
   },
+  CERTIFICATE_NONSTANDARD: {
+    what: 'A assinatura de um certificado da cadeia confere, mas não segue a norma à letra: há programas que a recusam.',
+    whatToDo: 'Peça à entidade que emitiu o certificado um certificado novo.',
+  },
+  REVOCATION_NONSTANDARD: {
+    what: 'A assinatura dos dados de revogação confere, mas não segue a norma à letra: há programas que a recusam.',
+    whatToDo:
+      'Descarregue uma lista de certificados revogados (CRL) recente e escolha-a em «Listas de revogação que tem consigo».',
+  },
   ALGORITHM_UNSUPPORTED: {
     what: 'A assinatura usa um algoritmo que esta página não sabe verificar. Não quer dizer que esteja errada.',
     whatToDo: ANOTHER_PROGRAM,

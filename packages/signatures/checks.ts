@@ -10,6 +10,7 @@ const REVOCATION: ReadonlySet<ReasonCode> = new Set<ReasonCode>([
   'REVOKED_CA_NO_POE',
   'REVOCATION_MISSING',
   'REVOCATION_STALE',
+  'REVOCATION_NONSTANDARD',
   'RESPONDER_UNCHECKED',
 ]);
 

@@ -67,21 +67,31 @@ const isInside = (name: string): boolean => /^META-INF\//i.test(name);
 
 const MAX_SIGNATURES = 50;
 
-/** The file name in a signature's URI: percent-encoded, relative to the container root. */
-const nameOf = (uri: string): string => {
-  const path = uri.replace(/[?#].*$/, '').replace(/^(?:\.?\/)+/, '');
+/** Decodes percent-encoded octets; leaves those that are not UTF-8. */
+function decodedOctets(octets: string): string {
   try {
-    return decodeURIComponent(path);
+    return decodeURIComponent(octets);
   } catch {
-    return path;
+    return octets;
   }
-};
+}
 
 /** Unpacks each file once, however many signatures cover it. */
 class Files {
   private readonly opened = new Map<string, Bytes>();
 
   constructor(readonly entries: readonly ZipEntry[]) {}
+
+  /**
+   * The file that a URI names, relative to the root of the container (RFC 3986 §2.1, §6.2.2.2). Some programs write names
+   * without percent-encoding; a file with the name as written counts if there is none with the decoded one.
+   */
+  nameOf(uri: string): string {
+    const written = uri.replace(/^(?:\.?\/)+/, '');
+    const decoded = written.replace(/[?#].*$/s, '').replace(/(?:%[\da-f]{2})+/gi, decodedOctets);
+    const has = (name: string) => this.entries.some((entry) => entry.name === name && !entry.isFolder);
+    return !has(decoded) && has(written) ? written : decoded;
+  }
 
   /** The content of a file; null when the container has none with that name. */
   read(name: string): Bytes | null {
@@ -239,7 +249,7 @@ async function verifyXmlIn(name: string, {kind, files, trust, isData, budget}: C
   const file = files.read(name) as Bytes;
   const isPackage = kind === 'ooxml';
   try {
-    const outside = Object.assign((uri: string) => files.read(nameOf(uri)), {isPackage, budget});
+    const outside = Object.assign((uri: string) => files.read(files.nameOf(uri)), {isPackage, budget});
     const results = await verifyXmlFile(file, trust, outside);
     if (results.length === 0) {
       if (kind === 'odf' && isEmptied(file)) {
@@ -251,7 +261,7 @@ async function verifyXmlIn(name: string, {kind, files, trust, isData, budget}: C
     return results.map(({references, ...result}) => {
       const right = references.filter((item) => item.isDigestRight && item.file !== null);
       const whole = right.filter((item) => item.isWhole && item.relationships === null);
-      const covers = [...new Set(whole.map(({uri}) => nameOf(uri)))].filter(isData);
+      const covers = [...new Set(whole.map(({uri}) => files.nameOf(uri)))].filter(isData);
       const unsigned = isPackage ? unsignedInPackage(files, right) : [];
       return withReason(
         {...result, covers},
@@ -310,9 +320,9 @@ function readManifest(name: string, files: Files): Manifest | null {
     return {
       bytes,
       isArchive: /ASiCArchiveManifest/i.test(name),
-      signature: nameOf(attribute(onlyChild(root, namespace, 'SigReference'), 'URI')),
+      signature: files.nameOf(attribute(onlyChild(root, namespace, 'SigReference'), 'URI')),
       objects: byName(root, namespace, 'DataObjectReference').map((element) => ({
-        name: nameOf(attribute(element, 'URI')),
+        name: files.nameOf(attribute(element, 'URI')),
         algorithm: attribute(onlyChild(element, DS, 'DigestMethod'), 'Algorithm'),
         digest: fromBase64(textOf(onlyChild(element, DS, 'DigestValue'))),
       })),
@@ -465,7 +475,7 @@ function hasText(name: string, files: Files): boolean {
       [document, ...elements].some((node) => childNodes(node).some(isInstruction)) ||
       elements.some(({attributes}) =>
         Array.from(attributes).some(
-          ({value}) => /\s/.test(value.trim()) && !MEDIA_TYPE.test(value) && !isFile(nameOf(value)),
+          ({value}) => /\s/.test(value.trim()) && !MEDIA_TYPE.test(value) && !isFile(files.nameOf(value)),
         ),
       )
     );

@@ -49,6 +49,7 @@ export const asicTimestamp = (content: Uint8Array = CONTRACT): Bytes =>
 export const manifestOf = (
   files: Readonly<Record<string, Uint8Array>>,
   signature = 'META-INF/signature001.p7s',
+  uriOf: (name: string) => string = encodeURI,
 ): Bytes =>
   utf8(
     `<?xml version="1.0" encoding="UTF-8"?>\n<asic:ASiCManifest xmlns:asic="http://uri.etsi.org/02918/v1.2.1#" xmlns:ds="http://www.w3.org/2000/09/xmldsig#"><asic:SigReference URI="${signature}" MimeType="application/x-pkcs7-signature"/>${Object.entries(
@@ -56,7 +57,7 @@ export const manifestOf = (
     )
       .map(
         ([name, bytes]) =>
-          `<asic:DataObjectReference URI="${encodeURI(name)}"><ds:DigestMethod Algorithm="http://www.w3.org/2001/04/xmlenc#sha256"/><ds:DigestValue>${sha256(bytes)}</ds:DigestValue></asic:DataObjectReference>`,
+          `<asic:DataObjectReference URI="${uriOf(name)}"><ds:DigestMethod Algorithm="http://www.w3.org/2001/04/xmlenc#sha256"/><ds:DigestValue>${sha256(bytes)}</ds:DigestValue></asic:DataObjectReference>`,
       )
       .join('')}</asic:ASiCManifest>`,
   );

@@ -55,6 +55,34 @@ test('signatures: changed and missing files are reported whatever the manifest i
   }
 });
 
+const SPELLINGS: readonly (readonly [name: string, spell: (name: string) => string])[] = [
+  ['escaped', encodeURIComponent],
+  ['escaped where necessary', (name) => encodeURI(name).replaceAll('#', '%23').replaceAll('?', '%3F')],
+  ['escaped byte for byte', (name) => strToU8(name).reduce((text, byte) => `${text}%${byte.toString(16)}`, './')],
+  ['as written', (name) => name],
+];
+
+test('signatures: a manifest may spell the names of files in any way of RFC 3986, or as they are', async () => {
+  for (const name of ['a b.txt', 'a+b.txt', 'ä.txt', '50%.txt', '100% ä+b.txt', 'a%20b.txt', '%ff.txt', 'n#1?.txt']) {
+    for (const [spelling, spell] of SPELLINGS) {
+      const files = {[name]: made.CONTRACT};
+      const signed = made.manifestOf(files, 'META-INF/signature1.p7s', spell);
+      const first = {...files, 'META-INF/ASiCManifest1.xml': signed, 'META-INF/signature1.p7s': made.detached(signed)};
+      const archive = made.manifestOf(files, STAMP, spell);
+      const second = {'META-INF/ASiCArchiveManifest.xml': archive, [STAMP]: made.token(archive)};
+      for (const parts of [first, {...files, ...second}, {...first, ...second}]) {
+        const {verdict, signatures} = await verify(made.zip(parts, ASIC_E));
+        assert.equal(verdict, 'valid', `${name} ${spelling}`);
+        assert.ok(signatures.every(({covers}) => covers.includes(name)));
+      }
+    }
+  }
+  const plus = made.manifestOf({'a+b.txt': made.CONTRACT});
+  const other = {'a b.txt': made.CONTRACT, 'META-INF/ASiCManifest1.xml': plus};
+  const report = await verify(made.zip({...other, 'META-INF/signature001.p7s': made.detached(plus)}, ASIC_E));
+  assert.ok(codesOf(report).includes('SIGNED_DATA_NOT_FOUND'));
+});
+
 test('signatures: a signature over an empty manifest covers nothing', async () => {
   const empty = made.manifestOf({});
   const report = await verify(

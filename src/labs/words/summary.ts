@@ -26,6 +26,7 @@ const TRUST_CODES: ReadonlySet<ReasonCode> = new Set<ReasonCode>([
 const REVOCATION_CODES: ReadonlySet<ReasonCode> = new Set<ReasonCode>([
   'REVOCATION_MISSING',
   'REVOCATION_STALE',
+  'REVOCATION_NONSTANDARD',
   'RESPONDER_UNCHECKED',
 ]);
 

@@ -58,6 +58,7 @@ const DOUBTS = [
   'SIGNED_DATA_NOT_FOUND',
   'CONTENT_MISSING',
   'CONTAINER_FILE_UNSIGNED',
+  'CONTAINER_TYPE_UNKNOWN',
   'COVERAGE_PARTIAL',
   'NO_SIGNED_DATA',
   'PROPERTIES_TARGET_MISMATCH',
@@ -80,6 +81,7 @@ const OBSERVATIONS = [
   'NO_SIGNATURES',
   'NO_ROOTS',
   'CONTAINER_TYPE_UNDECLARED',
+  'PADDING_NOT_ZERO',
 ] as const;
 
 /** The file cannot be examined, or not completely. */

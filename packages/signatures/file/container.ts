@@ -520,7 +520,9 @@ function aboutContainer(
     const [first] = [...entries].sort((a, b) => a.offset - b.offset);
     const isDeclared = first?.name === 'mimetype' && first.isStored && ASIC.test(mimetypeOf(files));
     if (!isDeclared || (format === 'ASiC-S' && !hasOneFile(entries, isData))) {
-      reasons.push({code: 'CONTAINER_TYPE_UNDECLARED'});
+      // A type of ASiC that no standard defines.
+      const isUnknown = mimetypeOf(files).startsWith('application/vnd.etsi.asic') && !ASIC.test(mimetypeOf(files));
+      reasons.push({code: isUnknown ? 'CONTAINER_TYPE_UNKNOWN' : 'CONTAINER_TYPE_UNDECLARED'});
     }
   }
   return reasons;

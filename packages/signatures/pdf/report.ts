@@ -1,4 +1,5 @@
 /** Assembles the report on one signature from what the other files found. */
+import {readBer} from '../asn1.ts';
 import {summarize} from '../certificate.ts';
 import {certificateChecks, check, timestampCheck, withoutFailure} from '../checks.ts';
 import {type Reason, sortBySeverity, verdictOf, worst} from '../verdict.ts';
@@ -8,7 +9,7 @@ import {type PdfDocument} from './document.ts';
 import {type Permissions} from './permissions.ts';
 import {type CheckReport, type LaterChange, type PadesLevel, type SignatureReport} from './result.ts';
 import {PADES} from './level.ts';
-import {signedUntil} from './signatures.ts';
+import {type FoundSignature, signedUntil} from './signatures.ts';
 import {PdfString, type PdfValue} from './syntax.ts';
 import {type Trusted} from './trust.ts';
 
@@ -99,13 +100,20 @@ function listChecks(trusted: Trusted, {changes, document, policy}: SignatureCont
   );
   const isDigest = ({code}: Reason) => code === 'HASH_FAILURE';
   return [
-    check('byte-range', []),
+    check('byte-range', paddingReasons(found)),
     check('digest', report ? settled(report.digest) : tokenReasons.filter(isDigest)),
     check('signature', report ? settled(report.signature) : tokenReasons.filter((reason) => !isDigest(reason))),
     ...certificateChecks(report?.hasSigningCertificate ?? true, report?.signingCertificate ?? [], chain),
     ...(token ? [] : [timestampCheck(timestampReasons, timestamps.length > 0 || existed.isProof, existed.isProof)]),
     check('later-changes', changeReasons(changes, found.isCurrent, document, policy)),
   ];
+}
+
+/** Zeros fill the space behind a signature (ISO 32000-2 §12.8.1); no signature covers other bytes there. */
+function paddingReasons({contents}: FoundSignature): Reason[] {
+  const bytes = contents?.bytes ?? new Uint8Array();
+  const padding = bytes.subarray(readBer(bytes, 0, bytes.length).next);
+  return padding.some((byte) => byte !== 0) ? [{code: 'PADDING_NOT_ZERO'}] : [];
 }
 
 function changeReasons(

@@ -83,6 +83,19 @@ test('signatures: a manifest may spell the names of files in any way of RFC 3986
   assert.ok(codesOf(report).includes('SIGNED_DATA_NOT_FOUND'));
 });
 
+test('signatures: a type of ASiC that no standard defines is a doubt', async () => {
+  for (const [type, verdict] of [
+    ['application/vnd.etsi.asic-s+zip', 'valid'],
+    ['application/vnd.etsi.asic-d+zip', 'indeterminate'],
+    ['application/vnd.etsi.asic+zip', 'indeterminate'],
+    ['text/plain', 'valid'],
+  ] as const) {
+    const report = await verify(made.zip(filesIn(made.asicSimple()), type));
+    assert.equal(report.verdict, verdict, type);
+    assert.equal(codesOf(report).includes('CONTAINER_TYPE_UNKNOWN'), verdict !== 'valid', type);
+  }
+});
+
 test('signatures: a signature over an empty manifest covers nothing', async () => {
   const empty = made.manifestOf({});
   const report = await verify(

@@ -2,8 +2,9 @@ import assert from 'node:assert/strict';
 import {test} from 'node:test';
 import {Budget, Reader} from '../pdf/syntax.ts';
 import {verifyPdf} from '../pdf/verify.ts';
-import {by, day, rsaHolder, STAMPED_AT} from '../testing/test-identities.ts';
+import {authority, by, day, NOW, rsaHolder, STAMPED_AT, stamper, trust} from '../testing/test-identities.ts';
 import {signedPdf} from '../testing/signed-pdfs.ts';
+import {makeTimestamp} from '../testing/test-cms.ts';
 import {makeCorpus} from '../testing/pdf-corpus.ts';
 
 const corpus = makeCorpus();
@@ -69,4 +70,31 @@ test('signed PDFs: a dictionary that repeats a key too often is refused', () => 
   const read = (repeats: number) => new Reader(Buffer.from(`<<${'/A 1'.repeat(repeats)}>>`), 0, new Budget()).value();
   assert.doesNotThrow(() => read(50));
   assert.throws(() => read(200), {code: 'PDF_UNREADABLE'});
+});
+
+test('signatures: bytes other than zero behind a signature are observed', async () => {
+  for (const sign of [
+    {},
+    {
+      type: 'DocTimeStamp',
+      subFilter: 'ETSI.RFC3161',
+      cms: (data: Uint8Array) => makeTimestamp(stamper, data, NOW, [authority]),
+    },
+  ]) {
+    const bytes = Uint8Array.from(signedPdf(sign).bytes);
+    const text = Buffer.from(bytes).toString('latin1');
+    const end = text.indexOf('>', text.indexOf('/Contents <'));
+    for (const [at, digit, isSeen] of [
+      [end - 1, '0', false],
+      [end - 1, '1', true],
+      [end - 4000, 'f', true],
+    ] as const) {
+      const changed = bytes.slice();
+      changed[at] = digit.charCodeAt(0);
+      const {verdict, signatures} = await verifyPdf(changed, trust);
+      const codes = signatures.flatMap(({reasons}) => reasons.map(({code}) => code));
+      assert.equal(verdict, 'valid', codes.join());
+      assert.equal(codes.includes('PADDING_NOT_ZERO'), isSeen, codes.join());
+    }
+  }
 });

@@ -99,6 +99,14 @@ export const REASONS: Readonly<Record<ReasonCode, ReasonText>> = {
     what: 'O contentor não declara o seu tipo como a norma pede.',
     whatToDo: NOTHING,
   },
+  CONTAINER_TYPE_UNKNOWN: {
+    what: 'O contentor declara um tipo que nenhuma norma define.',
+    whatToDo: ANOTHER_PROGRAM,
+  },
+  PADDING_NOT_ZERO: {
+    what: 'O espaço reservado para a assinatura tem dados a mais, que ela não protege.',
+    whatToDo: NOTHING,
+  },
   COVERAGE_PARTIAL: {
     what: 'A assinatura só protege parte do ficheiro. O resto não está protegido: pode ter sido mudado ou acrescentado sem que se note.',
     whatToDo: 'Confie apenas na parte protegida, e confirme o resto com o emissor.',

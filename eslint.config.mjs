@@ -128,7 +128,7 @@ export default defineConfig(
     // Pure code: no React, no DOM (CONTRIBUTING, "Where things live").
     files: ['packages/**', 'src/lib/**', 'src/data/**'],
     // The Docusaurus plugin of the search.
-    ignores: ['packages/search/plugin/plugin.ts', 'packages/search/tests/plugin.test.ts'],
+    ignores: ['packages/search/plugin/index.ts', 'packages/search/tests/plugin.test.ts'],
     rules: {
       'no-restricted-imports': ['error', {patterns: ['react', 'react-dom', '@docusaurus/*', '@theme/*']}],
       'no-restricted-globals': [

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
-import {pageText} from '../../build-tools/postbuild/page-text';
+import {pageText} from '../../build-tools/plugins/page-markdown/page-text';
 
 const ADDRESS = 'https://sign.example/learn/exemplo';
 

@@ -7,7 +7,7 @@ import {pages} from '../../../src/lib/pages';
 import {sectionName} from '../../../src/lib/sections';
 import {openCache} from '../../build-cache';
 import {replaceIn} from '../../built-files';
-import {pageText, type PageText} from '../../postbuild/page-text';
+import {pageText, type PageText} from './page-text';
 
 interface ListedPage extends PageText {
   readonly path: string;
@@ -50,7 +50,7 @@ function writeMachineReadableVersions(folder: string, root: string): void {
 /** Path of a page's Markdown alternate, without a leading slash. */
 const alternateOf = (route: string): string => (route === '/' ? 'index.md' : `${route.slice(1)}.md`);
 
-const cache = openCache('page-text', ['build-tools/postbuild/page-text.ts']);
+const cache = openCache('page-text', ['build-tools/plugins/page-markdown/page-text.ts']);
 
 /** The part of a page that determines its text, without the script and style names, which change with every build. */
 const readable = (html: string): string =>

@@ -4,7 +4,7 @@ import {tmpdir} from 'node:os';
 import {dirname, join} from 'node:path';
 import {after, mock, test} from 'node:test';
 import type {LoadContext} from '@docusaurus/types';
-import searchIndexPlugin, {type RecordsFile} from '../plugin/plugin';
+import searchIndexPlugin, {type RecordsFile} from '../plugin';
 import type {SearchIndex} from '../index-format';
 import {LISTS, SITE, builtPage} from './fixture';
 

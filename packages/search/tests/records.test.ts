@@ -3,7 +3,7 @@ import {test} from 'node:test';
 import {pageOfMarkdown} from '../plugin/markdown';
 import {pageOfHtml} from '../plugin/records';
 import {indexOfRecords} from '../index-format';
-import {checkSize} from '../plugin/plugin';
+import {checkSize} from '../plugin';
 import {LISTS, SITE_URL, builtPage, heading, recordsOfHtml} from './fixture';
 
 const body = `<p>Texto com <strong>força</strong>,<br>duas linhas<sup data-search-ignore>12</sup><span role=tooltip>nada</span>.</p>

@@ -261,6 +261,9 @@ test('R26: code tokens have colors', async ({page}) => {
     ['/research/research-outline', ['solidity', 'toml']],
   ] as const) {
     await page.goto(path);
+    await page
+      .locator('main details')
+      .evaluateAll((all: HTMLDetailsElement[]) => all.forEach((details) => (details.open = true)));
     for (const language of languages) {
       const colors = await page
         .locator(`.language-${language} code`)

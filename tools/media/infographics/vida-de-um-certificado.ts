@@ -89,7 +89,7 @@ export const info: Infographic = {
     row(4, 'Emissão', 'A entidade certificadora assina o certificado: titular, chave pública e prazo.'),
     row(5, 'Ativação', 'No cartão de identificação (CNI), a assinatura ativa-se com um código próprio.'),
     row(6, 'Uso', 'Cada assinatura é autorizada com o PIN.'),
-    row(7, 'Estado', 'Quem verifica consulta a lista de revogados (CRL) ou pergunta em linha (OCSP).'),
+    row(7, 'Estado', 'Quem verifica consulta a lista de revogação (CRL) ou pergunta em linha (OCSP).'),
     row(RENEWAL, 'Renovação', 'Antes do fim do prazo, emite-se um certificado novo.'),
     row(
       END,

@@ -92,8 +92,7 @@ const ANSWERS: Readonly<Record<State['kind'], readonly [answer: string, meaning:
   different: [
     'Não é igual.',
     'A página que o servidor enviou agora não é a que está na lista. Pode ser uma publicação a meio ou um programa que ' +
-      'altera páginas pelo caminho. Tente daqui a uns minutos; se continuar, não confie no que lê aqui e avise quem publica ' +
-      'o sítio.',
+      'altera páginas pelo caminho. Tente daqui a uns minutos; se continuar, não confie no que lê aqui.',
   ],
   unlisted: ['Não é possível concluir.', 'Este servidor não tem a lista de ficheiros, ou esta página não está nela.'],
   unsupported: [

@@ -21,7 +21,7 @@ const steps = [
   },
   {
     title: 'O certificado diz de quem é a chave',
-    text: 'Uma entidade certificadora confirmou a identidade do titular e responde por essa ligação.',
+    text: 'Uma entidade certificadora confirmou a identidade do titular e assina essa ligação.',
     ring: {
       filled: 8,
       marked: [0],

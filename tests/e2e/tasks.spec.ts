@@ -31,7 +31,7 @@ const task = (page: Page, name: string) => page.getByRole('main').getByRole('lin
 const FROM_HOME = [
   ['um certificado de empresa', 'Escolher: certificado da pessoa ou da empresa', false],
   ['emitir fatura eletrónica', 'Comprar para a fatura eletrónica', false],
-  ['assinar fora de Cabo Verde', 'Tratar disto fora de Cabo Verde', true],
+  ['assinar fora de Cabo Verde', 'CNI e CMDCV fora de Cabo Verde', true],
   ['saber a quem recorrer', 'A quem recorrer', true],
 ] as const;
 

@@ -19,8 +19,8 @@ function view(path: string): void {
     isRunning = true;
     start(settings);
   }
-  // The title of the new page is set later.
-  window.setTimeout(() => sendPageView(settings, path));
+  // React Helmet sets the title of the page in a frame of animation, which it asked for while rendering.
+  window.requestAnimationFrame(() => sendPageView(settings, path));
 }
 
 function follow(): void {

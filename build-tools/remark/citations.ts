@@ -92,7 +92,9 @@ export function sourceMistakes(
   return mistakes;
 }
 
-const codesOf = (mark: MdxElement): readonly string[] => (attribute(mark, 'id') ?? '').split(/\s+/).filter(Boolean);
+/** Returns the codes of a `<Fonte>` mark. */
+export const codesOf = (mark: MdxElement): readonly string[] =>
+  (attribute(mark, 'id') ?? '').split(/\s+/).filter(Boolean);
 
 const unknown = (code: string, sources: ReadonlyMap<string, Source>): string =>
   `a fonte «${code}» não existe em src/data/sources.yaml.${suggest(code, sources.keys())}`;

@@ -1,8 +1,7 @@
 import {PROVIDER_FIELDS} from '../../../src/data/schemas';
 import {initialOf} from '../../../src/lib/glossary';
 import {suggest} from '../../../src/lib/nearest';
-import {sourceMarks} from '../../source-marks';
-import {sourceMistakes} from '../../remark/citations';
+import {codesOf, sourceMistakes} from '../../remark/citations';
 import {termMistakes} from '../../remark/glossary-terms';
 import {attribute, isElement} from '../../remark/mdx';
 import {pageRule} from './rule';
@@ -23,13 +22,14 @@ export const glossary = pageRule('glossário', ({tree, nodes}, report, {terms}) 
 });
 
 /** Checks that `<Fonte>` and `sources` list the same, existing sources. */
-export const sources = pageRule('fontes', ({tree, frontMatter: {fields, lineOf}, lines}, report, site) => {
+export const sources = pageRule('fontes', ({tree, nodes, frontMatter: {fields, lineOf}}, report, site) => {
   if (!fields) {
     return;
   }
   const listed = Array.isArray(fields.sources) ? fields.sources.map(String) : [];
   sourceMistakes(tree, listed, site.sources).forEach(({line = lineOf(['sources']), message}) => report(line, message));
-  for (const code of sourceMarks(lines.join('\n')).unused) {
+  const marked = nodes.flatMap((node) => (isElement(node, 'Fonte') ? codesOf(node) : []));
+  for (const code of listed.filter((candidate) => !marked.includes(candidate))) {
     report(
       lineOf(['sources']),
       `a fonte «${code}» está na lista «sources» e em nenhuma marca. Ponha <Fonte id="${code}" /> na frase que ela prova, ou tire-a da lista.`,

@@ -40,15 +40,17 @@ async function post(url: string, type: string, body: Buffer, options: Options): 
 const options: Options = {attempts: 4, timeout: 5000, pause: 20};
 
 /**
- * Uma resposta só conta depois de verificada: assinatura e prazo. Um número aleatório diferente do pedido é recusado;
- * uma resposta sem ele é aceite, e o openssl só avisa («WARNING: no nonce in response»).
+ * Uma resposta só conta depois de verificada: assinatura e prazo. Um número aleatório (nonce) diferente do pedido é
+ * recusado. Uma resposta sem ele é aceite com um aviso: pode ser uma resposta antiga, ainda no prazo.
  */
 async function revocation(url: string): Promise<string> {
   openssl('ocsp', '-issuer', 'ca.pem', '-cert', 'holder.pem', '-reqout', 'question.der');
   write('ocsp.der', await post(url, 'application/ocsp-request', read('question.der'), options));
-  // Com -reqin, o openssl confere a assinatura e o número aleatório, se vier; com -cert, o estado e o prazo. Acaba sempre com 0.
+  // Com -reqin, o openssl confere a assinatura e o número aleatório, se vier. Com -cert, vê o estado e o prazo, e acaba sempre com 0.
   const answer = ['-respin', 'ocsp.der', '-CAfile', 'ca.pem'];
-  openssl('ocsp', '-reqin', 'question.der', ...answer);
+  if (openssl('ocsp', '-reqin', 'question.der', ...answer).includes('no nonce')) {
+    console.log('  Aviso: a resposta não traz o número aleatório');
+  }
   const said = openssl('ocsp', '-issuer', 'ca.pem', '-cert', 'holder.pem', '-no_nonce', ...answer);
   // Fora do prazo, a linha diz «WARNING: Status times invalid» em vez do estado.
   return /^holder\.pem: (good|revoked)$/m.exec(said)?.[1] ?? 'unknown';
@@ -68,6 +70,10 @@ void withServer(async (url) => {
   console.log(`Estado: ${await revocation(`${url}/ocsp`)}`);
   console.log('OCSP fora do prazo');
   console.log(`Estado: ${await revocation(`${url}/ocsp-antigo`)}`);
+  console.log('OCSP sem número aleatório');
+  console.log(`Estado: ${await revocation(`${url}/ocsp-sem-numero`)}`);
+  console.log('OCSP com outro número aleatório');
+  console.log(`Estado: ${await revocation(`${url}/ocsp-outro-numero`).catch(({message}: Error) => `recusada (${message.trim()})`)}`);
   console.log('Selo temporal');
   console.log(`Selo: ${await timestamp(`${url}/tsa`)}`);
   console.log('Endereço errado');

@@ -86,7 +86,7 @@ async function validateOne(pdf: Buffer, range: number[], trustedCerts: Certifica
 }
 
 async function main(): Promise<void> {
-  const [folder = 'static/exemplos', reportFile] = process.argv.slice(2);
+  const [folder = 'exemplos', reportFile] = process.argv.slice(2);
   const pem = readFileSync(`${folder}/raiz-de-pdf.pem`, 'latin1');
   const root = Certificate.fromBER(Buffer.from(pem.replace(/-----[^-]+-----|\s/g, ''), 'base64'));
   const signed = readFileSync(`${folder}/contrato-assinado.pdf`);

@@ -4,7 +4,7 @@ set -euo pipefail
 
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
-cp samples/invoice/dfe.xml samples/event/fdc.xml samples/event/udn.xml "$folder"
+cp dfe.xml fdc.xml udn.xml "$folder"
 cd "$folder"
 
 openssl req -x509 -newkey rsa:3072 -nodes -days 7 -utf8 -set_serial 2026 \

@@ -1,74 +1,115 @@
 import assert from 'node:assert/strict';
 import {execFileSync, spawnSync} from 'node:child_process';
-import {existsSync, mkdtempSync, readdirSync, readFileSync} from 'node:fs';
+import {existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {test} from 'node:test';
+import {unzipSync} from 'fflate';
 import {readIud} from '../../src/labs/xml/iud';
+import {projectFiles, projects} from '../../tools/scripts/samples/projects';
 
 const OPTIONS = {encoding: 'utf8', timeout: 60_000} as const;
 
+const GUIDE = readFileSync('learn/integration-services/welcome.mdx', 'utf8');
+
 const has = (command: string) => spawnSync(command, ['--version'], {stdio: 'ignore'}).error === undefined;
 
-/** The programs outside the shell that a script calls. */
-const programsOf = (script: string) =>
-  ['openssl', 'xmlsec1'].filter((name) => readFileSync(script, 'utf8').includes(`${name} `));
+/** Debian's jars that a Java sample with libraries needs. */
+const JAR = '/usr/share/java/pdfbox2.jar';
 
-/** What Debian's libpdfbox2-java and libbcpkix-java install, for a Java sample that imports libraries. */
-const JARS = ['pdfbox2', 'fontbox2', 'commons-logging', 'bcprov', 'bcpkix', 'bcutil'].map(
-  (name) => `/usr/share/java/${name}.jar`,
-);
-
-function runJava(file: string): string | null {
-  const isBare = !readFileSync(file, 'utf8').includes('import org.');
-  if (!has('java') || !(isBare || JARS.every((jar) => existsSync(jar)))) {
-    return null;
-  }
-  return execFileSync('java', ['-cp', JARS.join(':'), file], OPTIONS);
+/** The programs that a run needs and this machine lacks: those of the lines, and those that the named files call. */
+function missing(lines: string, folder: string): readonly string[] {
+  const named = [...lines.matchAll(/[\w-]+\.(?:ts|sh|java)\b/g)].map(([name]) => path.join(folder, name));
+  const sources = named.map((file) => readFileSync(file, 'utf8')).join('\n');
+  const commands = ['java', 'rustc', 'npx'].filter((name) => lines.includes(`${name} `));
+  const called = ['openssl', 'xmlsec1'].filter((name) => sources.includes(name));
+  const absent = [...commands, ...called].filter((name) => !has(name));
+  return lines.includes('/usr/share/java') && !existsSync(JAR) ? [...absent, JAR] : absent;
 }
 
-/** Runs a sample by its file extension; null without the toolchain. */
-function run(file: string): string | null {
-  switch (path.extname(file)) {
-    case '.ts':
-      return execFileSync(process.execPath, ['--import', 'tsx', file], OPTIONS);
-    case '.sh':
-      return programsOf(file).every(has) ? execFileSync('bash', [file], OPTIONS) : null;
-    case '.java':
-      return runJava(file);
-    case '.rs': {
-      if (!has('rustc')) {
-        return null;
+/** Needs the network or an administrator. The link to this repository's packages stands in for `npm ci`. */
+const isInstall = (line: string) => /^(?:npm ci|apt-get install)\b/.test(line);
+
+/** Unpacks a project into `folder` and links the packages of this repository. */
+function unpack(zip: Uint8Array, folder: string): void {
+  for (const [name, content] of Object.entries(unzipSync(zip))) {
+    const file = path.join(folder, name.slice(name.indexOf('/')));
+    mkdirSync(path.dirname(file), {recursive: true});
+    writeFileSync(file, content);
+  }
+  symlinkSync(path.resolve('node_modules'), path.join(folder, 'node_modules'), 'junction');
+}
+
+interface Lock {
+  readonly packages: Readonly<Record<string, {version: string; integrity?: string; resolved?: string}>>;
+}
+const readLock = (folder: string) => JSON.parse(readFileSync(path.join(folder, 'package-lock.json'), 'utf8')) as Lock;
+
+for (const project of projects()) {
+  const folder = path.join('samples', project);
+  const zip = new Uint8Array(readFileSync(`static/exemplos/${project}.zip`));
+
+  test(`samples: ${project}.zip holds the files of its folder (npm run samples -- projects)`, () => {
+    assert.deepEqual(unzipSync(zip), projectFiles(project));
+  });
+
+  test(`samples: the guide offers ${project}.zip and its size`, () => {
+    const size = Math.ceil(zip.length / 1000);
+    assert.ok(
+      GUIDE.includes(`[Descarregar o projeto (zip, ${size} KB)](pathname:///exemplos/${project}.zip)`),
+      `${size} KB`,
+    );
+  });
+
+  if (existsSync(path.join(folder, 'package.json'))) {
+    test(`samples: ${project} locks the packages that these tests run, without download addresses`, () => {
+      const ours = readLock('.').packages;
+      const {'': own, ...locked} = readLock(folder).packages;
+      const {dependencies} = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as Record<
+        string,
+        object
+      >;
+      assert.deepEqual((own as unknown as Record<string, object>)['dependencies'], dependencies);
+      for (const [name, version] of Object.entries(dependencies ?? {})) {
+        assert.equal(locked[`node_modules/${name}`]?.version, version);
       }
-      const binary = path.join(mkdtempSync(path.join(tmpdir(), 'sample-')), 'sample');
-      execFileSync('rustc', [file, '-o', binary], OPTIONS);
-      return execFileSync(binary, OPTIONS);
-    }
-    default:
-      return null;
+      for (const [name, {version, integrity, resolved}] of Object.entries(locked)) {
+        assert.deepEqual([name, version, integrity], [name, ours[name]?.version, ours[name]?.integrity]);
+        assert.equal(resolved, undefined);
+      }
+    });
   }
-}
 
-const folders = readdirSync('samples', {withFileTypes: true})
-  .filter((entry) => entry.isDirectory())
-  .map((entry) => path.join('samples', entry.name));
+  const [, part = ''] = GUIDE.split(`/exemplos/${project}.zip)`);
+  const [section = ''] = part.split(/^#{2,} /m);
+  const runs = [...section.matchAll(/^```bash\n([\s\S]*?)^```$/gm)].map(([, lines = '']) => lines);
 
-for (const folder of folders) {
-  const expectedFile = path.join(folder, 'output.txt');
-  if (!existsSync(expectedFile)) {
-    continue;
-  }
-  const programs = readdirSync(folder, {withFileTypes: true}).filter(
-    (entry) => entry.isFile() && entry.name !== 'output.txt',
-  );
-  for (const {name} of programs) {
-    test(`samples: ${folder}/${name} prints what its page says`, (context) => {
-      const output = run(path.join(folder, name));
-      if (output === null) {
-        context.skip('no toolchain for it here');
+  test(`samples: the guide says how to run every program of ${project}`, () => {
+    const programs = Object.keys(projectFiles(project))
+      .filter((name) => /^[^/]+\/[^/]+\.(?:ts|sh|java|rs)$/.test(name))
+      .map((name) => path.basename(name));
+    assert.deepEqual(runs.flatMap((lines) => programs.filter((name) => lines.includes(name))).sort(), programs.sort());
+  });
+
+  for (const lines of runs) {
+    const shown = lines.trimEnd().split('\n');
+    test(`samples: ${project}, unpacked, prints what the guide shows: ${shown.at(-1)}`, (context) => {
+      const unpacked = mkdtempSync(path.join(tmpdir(), 'sample-'));
+      context.after(() => rmSync(unpacked, {recursive: true}));
+      unpack(zip, unpacked);
+      const lacking = missing(lines, unpacked);
+      if (lacking.length > 0) {
+        context.skip(`not on this machine: ${lacking.join(', ')}`);
         return;
       }
-      assert.equal(output, readFileSync(expectedFile, 'utf8'));
+      shown.filter(isInstall).forEach((line) => context.diagnostic(`not run: ${line}`));
+      const run = ['set -eu', ...shown.filter((line) => !isInstall(line))].join('\n');
+      const output = execFileSync('bash', ['-c', run], {
+        ...OPTIONS,
+        cwd: unpacked,
+        env: {...process.env, npm_config_offline: 'true'},
+      });
+      assert.equal(output, readFileSync(path.join(folder, 'output.txt'), 'utf8'));
     });
   }
 }
@@ -126,7 +167,7 @@ test('samples: the HTTP file sends the requests of the remote signing client, in
 const textOf = (xml: string, name: string) => new RegExp(`<${name}(?: [^>]*)?>([^<]*)<`).exec(xml)?.[1] ?? '';
 
 test('samples: the identifier of the invoice repeats its fields and is a valid IUD', () => {
-  const invoice = readFileSync('samples/invoice/dfe.xml', 'utf8');
+  const invoice = readFileSync('samples/xades/dfe.xml', 'utf8');
   const padded = (name: string, length: number) => textOf(invoice, name).padStart(length, '0');
   const [, id = ''] = / Id="([^"]+)"/.exec(invoice) ?? [];
   const [, type = ''] = / DocumentTypeCode="(\d)"/.exec(invoice) ?? [];
@@ -140,7 +181,7 @@ test('samples: the identifier of the invoice repeats its fields and is a valid I
 });
 
 test('samples: the amounts of the invoice add up', () => {
-  const invoice = readFileSync('samples/invoice/dfe.xml', 'utf8');
+  const invoice = readFileSync('samples/xades/dfe.xml', 'utf8');
   const amount = (name: string) => Number(textOf(invoice, name));
   assert.equal(amount('Quantity') * amount('Price'), amount('PriceExtensionTotalAmount'));
   assert.equal(amount('PriceExtension'), amount('NetTotalAmount'));
@@ -151,7 +192,7 @@ test('samples: the amounts of the invoice add up', () => {
 
 for (const name of ['fdc', 'udn']) {
   test(`samples: the identifier of ${name}.xml is CV, repository, date, time and taxpayer number`, () => {
-    const event = readFileSync(`samples/event/${name}.xml`, 'utf8');
+    const event = readFileSync(`samples/xades/${name}.xml`, 'utf8');
     const time = event.replace(/[\s\S]*<IssueDateTime>20|<\/IssueDateTime>[\s\S]*|[-T:]/g, '');
     const [, number = ''] = /<EmitterTaxId[^>]*>(\d{9})</.exec(event) ?? [];
     const [, repository = ''] = /<RepositoryCode>(\d)</.exec(event) ?? [];

@@ -1,5 +1,5 @@
 /** Servidor de teste: uma entidade que responde por OCSP e dá selos temporais, depois de duas falhas. */
-import {execFileSync} from 'node:child_process';
+import {spawnSync} from 'node:child_process';
 import {mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {createServer} from 'node:http';
 import type {AddressInfo} from 'node:net';
@@ -11,9 +11,14 @@ import {BasicOCSPResponse, OCSPResponse} from 'pkijs';
 const folder = mkdtempSync(path.join(tmpdir(), 'retries-'));
 const inFolder = (name: string) => path.join(folder, name);
 
-/** Corre o openssl na pasta do teste. */
-export const openssl = (...args: string[]): string =>
-  execFileSync('openssl', args, {cwd: folder, stdio: 'pipe'}).toString();
+/** Corre o openssl na pasta do teste. Devolve o que ele escreve, avisos incluídos. */
+export function openssl(...args: string[]): string {
+  const {status, stdout, stderr} = spawnSync('openssl', args, {cwd: folder, encoding: 'utf8'});
+  if (status !== 0) {
+    throw new Error(stderr);
+  }
+  return stdout + stderr;
+}
 export const read = (name: string): Buffer => readFileSync(inFolder(name));
 export const write = (name: string, data: string | Buffer): void => writeFileSync(inFolder(name), data);
 
@@ -38,10 +43,14 @@ function makePki(): void {
   write('tsa.cnf', ['[tsa]', ...tsa, 'ess_cert_id_alg=sha256'].join('\n'));
 }
 
-function answerStatus(): void {
+function answerStatus(question = ['-reqin', 'request.der']): void {
   const signer = ['-CA', 'ca.pem', '-rsigner', 'ca.pem', '-rkey', 'ca.key', '-ndays', '1'];
-  openssl('ocsp', '-index', 'index.txt', ...signer, '-reqin', 'request.der', '-respout', 'answer.der');
+  openssl('ocsp', '-index', 'index.txt', ...signer, ...question, '-respout', 'answer.der');
 }
+
+/** Responde a outra pergunta sobre o mesmo certificado, com o número aleatório dela ou sem nenhum. */
+const answerAnother = (nonce: '-nonce' | '-no_nonce'): void =>
+  answerStatus(['-issuer', 'ca.pem', '-cert', 'holder.pem', nonce]);
 
 /** Volta a assinar a resposta, com as datas de há uma semana: o openssl não escreve respostas fora do prazo. */
 async function makeOld(): Promise<void> {
@@ -64,7 +73,9 @@ async function makeOld(): Promise<void> {
 }
 
 const ANSWERS: Readonly<Record<string, () => void | Promise<void>>> = {
-  '/ocsp': answerStatus,
+  '/ocsp': () => answerStatus(),
+  '/ocsp-sem-numero': () => answerAnother('-no_nonce'),
+  '/ocsp-outro-numero': () => answerAnother('-nonce'),
   '/ocsp-antigo': async () => {
     answerStatus();
     await makeOld();

@@ -54,7 +54,7 @@ function makeProvider(): (method: string, ask: Ask) => Answer {
       return isApproved ? [200, {signatures: hashes.map(sign)}] : [400, {error: 'invalid_request'}];
     },
   };
-  return (method, ask) => answers[method]?.(ask) ?? [404, {error: 'invalid_request'}];
+  return (method, ask) => (Object.hasOwn(answers, method) && answers[method]?.(ask)) || [404, {error: 'invalid_request'}];
 }
 
 async function serve(port: number) {

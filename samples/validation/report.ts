@@ -40,7 +40,7 @@ async function validateOne(pdf: Buffer, range: number[], trustedCerts: Certifica
   const [first = -1, end = 0, start = 0, length = 0] = range;
   // O que fica de fora tem de ser só a assinatura, em hexadecimal: nada mais pode escapar ao resumo.
   const contents = pdf.toString('latin1', end, start);
-  if (range.length !== 4 || first !== 0 || start + length > pdf.length || !/^<(?:[\da-f]{2})+>$/i.test(contents)) {
+  if (range.length !== 4 || first !== 0 || !(start + length <= pdf.length) || !/^<(?:[\da-f]{2})+>$/i.test(contents)) {
     return NOT_A_SIGNATURE;
   }
   const data = Buffer.concat([pdf.subarray(0, end), pdf.subarray(start, start + length)]);

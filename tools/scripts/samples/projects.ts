@@ -27,10 +27,13 @@ export function projectFiles(project: string): Record<string, Uint8Array> {
   return Object.fromEntries(files.sort(([one], [other]) => (one < other ? -1 : 1)));
 }
 
-/** Writes `<project>.zip` for every sample that runs. The same files give the same bytes. */
+/** Packs a project into a zip. The same files give the same bytes. */
+export const zipProject = (project: string): Uint8Array =>
+  zipSync(projectFiles(project), {level: 9, mtime: new Date(1980, 0, 1)});
+
+/** Writes `<project>.zip` for every sample that runs. */
 export function makeProjects(target: string): void {
   for (const project of projects()) {
-    const zip = zipSync(projectFiles(project), {level: 9, mtime: new Date(1980, 0, 1)});
-    writeFileSync(path.join(target, `${project}.zip`), zip);
+    writeFileSync(path.join(target, `${project}.zip`), zipProject(project));
   }
 }

@@ -57,7 +57,7 @@ const ROOT = /^Como obter e confirmar o certificado da raiz/;
 /** Files like those of visitors, with the verdict and the next step. */
 const FILES: readonly (readonly [string, Uint8Array, string, RegExp])[] = [
   ['contrato.pdf', sample('contrato-assinado.pdf'), 'Não é possível concluir', ROOT],
-  ['alterado.pdf', sample('contrato-alterado.pdf'), 'Inválido', /Peça a quem o enviou um exemplar novo/],
+  ['alterado.pdf', sample('contrato-alterado.pdf'), 'Inválido', /Peça a quem o enviou um ficheiro novo/],
   ['ruido.bin', NOISE, 'Não se reconhece este ficheiro', /Confirme com quem o enviou/],
   ['carta.docx', WORD, 'Não tem assinatura digital', /exporte-o para PDF/],
   ['contrato.p7m', attached(CONTRACT), 'Não é possível concluir', ROOT],

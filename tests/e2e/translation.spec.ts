@@ -147,13 +147,13 @@ for (const kind of ['once', 'always'] as const satisfies readonly TranslatorKind
         await expect(heading).toHaveText(name);
         await expect(page).toHaveTitle(`${name} | Sign`);
         await expect(main.getByText(role)).toBeVisible();
-        await expect(main.getByRole('heading', {name: 'Responsabilidades'})).toHaveCount(1);
+        await expect(main.getByRole('heading', {name: 'De que trata'})).toHaveCount(1);
         for (const other of others) {
           await expect(main.getByText(other)).toHaveCount(0);
         }
       };
-      const help = ['Apoio a titulares', 'Ajuda quem assina e quem recebe documentos assinados'] as const;
-      const law = ['Conformidade e proteção de dados', 'Cuida das regras e dos dados pessoais'] as const;
+      const help = ['Apoio a titulares', 'Dúvidas de quem assina e de quem recebe'] as const;
+      const law = ['Conformidade e proteção de dados', 'Leis e dados pessoais'] as const;
       const missing = 'Não encontrámos essa pessoa ou área';
       /** Changes the address within the page, as Back and Forward between two members do. */
       const move = (search: string) =>
@@ -175,11 +175,11 @@ for (const kind of ['once', 'always'] as const satisfies readonly TranslatorKind
       await move('?id=ninguem');
       await expect(heading).toHaveText(missing);
       await expect(main.getByText('A ligação pode estar errada')).toBeVisible();
-      await expect(main.getByText('Responsabilidades')).toHaveCount(0);
+      await expect(main.getByText('De que trata')).toHaveCount(0);
       await translatePage(page, kind);
 
       await move('');
-      await expect(heading).toHaveText('De que trata?');
+      await expect(heading).toHaveText('As áreas, por assunto');
       await expect(main.getByRole('article')).toHaveCount(8);
       await expect(main.getByText(missing)).toHaveCount(0);
       await translatePage(page, kind);

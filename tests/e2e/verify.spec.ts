@@ -35,7 +35,7 @@ const STORIES: readonly Story[] = [
     bytes: sample('contrato-alterado.pdf'),
     heading: 'Inválido',
     says: /Mudou depois de assinado\./,
-    next: todo(/Peça a quem o enviou um exemplar novo/),
+    next: todo(/Peça a quem o enviou um ficheiro novo/),
   },
   {
     name: 'ruido.bin',

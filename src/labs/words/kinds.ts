@@ -69,7 +69,7 @@ export const KINDS: Readonly<Record<FileKind, ReasonText>> = {
   },
   email: {
     what: 'Foi guardada de um programa de correio eletrónico. O documento assinado pode vir em anexo.',
-    whatToDo: 'Abra-a no programa de correio, guarde o anexo assinado e escolha aqui o anexo.',
+    whatToDo: 'Abra-a no programa de correio eletrónico, guarde o anexo assinado e escolha aqui o anexo.',
   },
   'old-office': {
     what: 'É um documento do Office no formato antigo, que esta página não verifica.',

@@ -17,7 +17,7 @@ export function messageToSender(name: string, report: FileReport): string | null
     return `${open} e o conteúdo está intacto, mas não consegui confirmar quem emitiu o certificado. Pode dizer-me que entidade o emitiu e onde publica o certificado de raiz e a impressão digital dele? ${close}`;
   }
   if (nextStep === 'revocation') {
-    return `${open} e o conteúdo está intacto, mas não consegui confirmar que o certificado não foi revogado. Pode enviar-me um exemplar com selo temporal e dados de validação (nível B-LT)? ${close}`;
+    return `${open} e o conteúdo está intacto, mas não consegui confirmar que o certificado não foi revogado. Pode enviar-me um ficheiro com selo temporal e dados de validação (nível B-LT)? ${close}`;
   }
   return tone === 'invalid'
     ? `${open}, mas a assinatura não confere. Pode enviar-me outra vez o ficheiro tal como o assinou, sem o abrir nem guardar noutro programa? ${close}`

@@ -10,7 +10,7 @@ export interface ReasonText {
 }
 
 const NOTHING = 'Não precisa de fazer nada.';
-const ASK_AGAIN = 'Não confie neste ficheiro. Peça a quem o enviou um exemplar novo, por um canal que já conheça.';
+const ASK_AGAIN = 'Não confie neste ficheiro. Peça a quem o enviou um ficheiro novo, por um canal que já conheça.';
 const ANOTHER_READER = 'Verifique a assinatura num leitor de PDF ou num serviço de validação que conheça este formato.';
 const ANOTHER_PROGRAM = 'Verifique a assinatura noutro programa ou num serviço de validação que conheça este formato.';
 const CHECK_FILE = 'Confirme que escolheu o ficheiro certo e que a transferência terminou; depois, tente outra vez.';
@@ -34,7 +34,7 @@ export const REASONS: Readonly<Record<ReasonCode, ReasonText>> = {
   },
   CONTENTS_EMPTY: {
     what: 'O documento tem um lugar para a assinatura, mas está vazio: ninguém lá assinou, ou a assinatura foi apagada.',
-    whatToDo: 'Não o considere assinado. Peça ao signatário o exemplar que assinou.',
+    whatToDo: 'Não o considere assinado. Peça ao signatário o ficheiro que assinou.',
   },
   CMS_MALFORMED: {
     what: 'Os dados da assinatura não se conseguem ler, ou não têm a forma que a norma exige.',
@@ -121,7 +121,7 @@ export const REASONS: Readonly<Record<ReasonCode, ReasonText>> = {
   },
   NO_SIGNING_CERTIFICATE_FOUND: {
     what: 'O certificado do signatário não vem no ficheiro, ou não se consegue ler.',
-    whatToDo: 'Peça ao signatário um exemplar que traga o certificado.',
+    whatToDo: 'Peça ao signatário um ficheiro que traga o certificado.',
   },
   NO_CERTIFICATE_CHAIN_FOUND: {
     what: 'Falta um certificado entre o do signatário e uma raiz em que confie.',
@@ -140,7 +140,7 @@ export const REASONS: Readonly<Record<ReasonCode, ReasonText>> = {
   SERVICE_NOT_ACTIVE: {
     what: 'Segundo a lista de confiança do país, o serviço que emitiu o certificado não estava autorizado na data que se consegue provar.',
     whatToDo:
-      'Se a assinatura for mais antiga, peça a quem assinou um exemplar com selo temporal. Se não, peça que assine com um certificado de um serviço autorizado.',
+      'Se a assinatura for mais antiga, peça a quem assinou um ficheiro com selo temporal. Se não, peça que assine com um certificado de um serviço autorizado.',
   },
   TRUSTED_LIST_STALE: {
     what: 'A lista de confiança que este sítio tem já passou do prazo: não diz se o serviço que emitiu o certificado ainda está autorizado.',
@@ -158,30 +158,30 @@ export const REASONS: Readonly<Record<ReasonCode, ReasonText>> = {
   OUT_OF_BOUNDS_NO_POE: {
     what: 'Um certificado está fora do prazo, e nada prova que a assinatura foi feita dentro dele.',
     whatToDo:
-      'Peça um exemplar com selo temporal, ou uma assinatura nova. A data que o signatário escreveu não é prova.',
+      'Peça um ficheiro com selo temporal, ou uma assinatura nova. A data que o signatário escreveu não é prova.',
   },
   REVOKED_NO_POE: {
     what: 'O certificado do signatário foi revogado, e nada prova que a assinatura foi feita antes.',
-    whatToDo: 'Não aceite a assinatura sem um exemplar com selo temporal anterior à revogação.',
+    whatToDo: 'Não aceite a assinatura sem um ficheiro com selo temporal anterior à revogação.',
   },
   REVOKED_CA_NO_POE: {
     what: 'O certificado de uma entidade da cadeia foi revogado, e nada prova que a assinatura foi feita antes.',
-    whatToDo: 'Não aceite a assinatura sem um exemplar com selo temporal anterior à revogação.',
+    whatToDo: 'Não aceite a assinatura sem um ficheiro com selo temporal anterior à revogação.',
   },
   REVOCATION_MISSING: {
     what: 'Não há dados que digam se o certificado foi revogado; esta página não os vai buscar à rede.',
     whatToDo:
-      'Descarregue a lista de certificados revogados (CRL) da entidade que emitiu o certificado e escolha-a em «Listas de revogação que tem consigo».',
+      'Descarregue a lista de revogação (CRL) da entidade que emitiu o certificado e escolha-a em «Listas de revogação que tem consigo».',
   },
   REVOCATION_STALE: {
     what: 'Os dados de revogação que há não servem para o momento em causa: são antigos, de outra entidade ou não se conseguem confirmar.',
     whatToDo:
-      'Descarregue uma lista de certificados revogados (CRL) recente e escolha-a em «Listas de revogação que tem consigo».',
+      'Descarregue uma lista de revogação (CRL) recente e escolha-a em «Listas de revogação que tem consigo».',
   },
   RESPONDER_UNCHECKED: {
     what: 'A resposta sobre a revogação (OCSP) vem de um serviço, e nada diz se o certificado dele foi revogado.',
     whatToDo:
-      'Descarregue a lista de certificados revogados (CRL) da entidade que emitiu o certificado e escolha-a em «Listas de revogação que tem consigo».',
+      'Descarregue a lista de revogação (CRL) da entidade que emitiu o certificado e escolha-a em «Listas de revogação que tem consigo».',
   },
   CRYPTO_CONSTRAINTS_FAILURE: {
     what: 'Usa um algoritmo ou uma chave que já não se consideram seguros.',
@@ -198,7 +198,7 @@ export const REASONS: Readonly<Record<ReasonCode, ReasonText>> = {
   REVOCATION_NONSTANDARD: {
     what: 'A assinatura dos dados de revogação confere, mas não segue a norma à letra: há programas que a recusam.',
     whatToDo:
-      'Descarregue uma lista de certificados revogados (CRL) recente e escolha-a em «Listas de revogação que tem consigo».',
+      'Descarregue uma lista de revogação (CRL) recente e escolha-a em «Listas de revogação que tem consigo».',
   },
   ALGORITHM_UNSUPPORTED: {
     what: 'A assinatura usa um algoritmo que esta página não sabe verificar. Não quer dizer que esteja errada.',
@@ -210,11 +210,11 @@ export const REASONS: Readonly<Record<ReasonCode, ReasonText>> = {
   },
   TIMESTAMP_ORDER_FAILURE: {
     what: 'Um selo temporal tem uma data posterior à hora atual, ou à de outro selo que o cobre.',
-    whatToDo: 'Peça ao signatário um exemplar novo do documento.',
+    whatToDo: 'Peça ao signatário um ficheiro novo do documento.',
   },
   LATER_CHANGES_UNCLASSIFIED: {
     what: 'Depois da assinatura há alterações que esta ferramenta não sabe classificar. Podem ser legítimas.',
-    whatToDo: 'Veja abaixo quais são e compare o documento com um exemplar em que confie.',
+    whatToDo: 'Veja abaixo quais são e compare o documento com um ficheiro em que confie.',
   },
   REVISION_UNREADABLE: {
     what: 'Não se consegue reconstituir o documento tal como foi assinado, para o comparar com o atual.',
@@ -234,7 +234,7 @@ export const REASONS: Readonly<Record<ReasonCode, ReasonText>> = {
   },
   TIMESTAMP_INVALID: {
     what: 'O selo temporal não é deste conteúdo ou foi alterado; por isso, não conta.',
-    whatToDo: 'Não se apoie na data do selo. Peça um exemplar com um selo temporal válido.',
+    whatToDo: 'Não se apoie na data do selo. Peça um ficheiro com um selo temporal válido.',
   },
   TIMESTAMP_UNTRUSTED: {
     what: 'O selo temporal está intacto, mas a cadeia de quem o emitiu não chega a uma raiz em que confie; por isso, não conta.',
@@ -243,7 +243,7 @@ export const REASONS: Readonly<Record<ReasonCode, ReasonText>> = {
   },
   TIMESTAMP_NONSTANDARD: {
     what: 'O selo temporal não está escrito como a norma manda: há programas que o recusam; por isso, não conta.',
-    whatToDo: 'Não se apoie na data do selo. Peça um exemplar com um selo temporal válido.',
+    whatToDo: 'Não se apoie na data do selo. Peça um ficheiro com um selo temporal válido.',
   },
   TIMESTAMP_UNCHECKED: {
     what: 'Há um selo temporal que esta página não sabe verificar ou não consegue ler; por isso, não conta.',
@@ -251,7 +251,7 @@ export const REASONS: Readonly<Record<ReasonCode, ReasonText>> = {
   },
   NO_TIMESTAMP: {
     what: 'Não há selo temporal: a data da assinatura é só a que o signatário declarou.',
-    whatToDo: 'Se a data importar, peça um exemplar com selo temporal.',
+    whatToDo: 'Se a data importar, peça um ficheiro com selo temporal.',
   },
   NOT_PADES: {
     what: 'É uma assinatura CMS, fora dos níveis PAdES B-B a B-LTA.',
@@ -263,7 +263,7 @@ export const REASONS: Readonly<Record<ReasonCode, ReasonText>> = {
   },
   STRUCTURE_REPAIRED: {
     what: 'O índice do PDF está estragado e foi preciso reconstituí-lo.',
-    whatToDo: 'Outro programa pode mostrar o documento de maneira diferente. Peça um exemplar em bom estado.',
+    whatToDo: 'Outro programa pode mostrar o documento de maneira diferente. Peça um ficheiro em bom estado.',
   },
   DUPLICATE_KEYS: {
     what: 'Os dados da assinatura dizem a mesma coisa duas vezes. Vale a última, e nenhuma muda o que foi assinado.',
@@ -340,11 +340,11 @@ export const REASONS: Readonly<Record<ReasonCode, ReasonText>> = {
   NOT_XML: {what: 'O ficheiro parece XML, mas não está bem formado.', whatToDo: CHECK_FILE},
   DOCUMENT_TYPE: {
     what: 'O documento XML declara um tipo (DOCTYPE), que pode mudar o sentido do que se lê. Por segurança não foi analisado.',
-    whatToDo: 'Peça a quem o enviou um exemplar sem essa declaração.',
+    whatToDo: 'Peça a quem o enviou um ficheiro sem essa declaração.',
   },
   ZIP_MALFORMED: {
     what: 'O ficheiro ZIP está estragado, ou foi feito de maneira que programas diferentes veriam conteúdos diferentes. Não foi aberto.',
-    whatToDo: 'Peça a quem o enviou um exemplar novo e confirme que a transferência terminou.',
+    whatToDo: 'Peça a quem o enviou um ficheiro novo e confirme que a transferência terminou.',
   },
   ZIP_TOO_LARGE: {
     what: 'O que está dentro do ficheiro ocupa, depois de aberto, mais memória do que esta página usa. Não foi aberto.',

@@ -91,7 +91,7 @@ export function summarize(report: FileReport): Summary {
       heading: 'Inválido',
       sentence: isChanged ? 'Mudou depois de assinado.' : reason.what,
       whatToDo: isChanged
-        ? 'Não confie neste ficheiro. Peça a quem o enviou um exemplar novo, por um canal que já conheça.'
+        ? 'Não confie neste ficheiro. Peça a quem o enviou um ficheiro novo, por um canal que já conheça.'
         : reason.whatToDo,
     };
   }

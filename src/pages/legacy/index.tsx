@@ -21,8 +21,8 @@ export default function Legacy(): ReactNode {
       <main className="margin-bottom--xl">
         <PageHeader title="Documentos antigos" ring={{filled: 6, marked: [5]}}>
           <p>
-            Algoritmos envelhecem, certificados expiram, formatos mudam. Um documento assinado há anos pode continuar a
-            servir de prova, ou precisar de cuidados hoje. Veja o seu caso.
+            Um documento assinado há anos pode continuar a servir de prova, ou precisar de cuidados hoje. Veja o seu
+            caso.
           </p>
         </PageHeader>
         <div className="container">

@@ -18,11 +18,11 @@ export default function Team(): ReactNode {
   return (
     <Layout
       title="Equipa"
-      description="A entidade pública que trata de cada problema e o que publica. Depois, as áreas do serviço Sign e os assuntos de cada uma.">
+      description="A entidade pública que trata de cada problema e o que publica. Depois, as áreas do Sign e os assuntos de cada uma.">
       <main className="margin-bottom--xl">
         <PageHeader title="Equipa" ring={{links: linksAcross(4)}}>
           <p>
-            Primeiro, a entidade pública que trata de cada problema. Depois, as áreas do serviço {providerName}.
+            Primeiro, a entidade pública que trata de cada problema. Depois, os assuntos do {providerName}, por área.
             {contactEmail && (
               <>
                 {' '}
@@ -34,7 +34,7 @@ export default function Team(): ReactNode {
         <div className="container">
           <PublicBodies />
           <Heading as="h2" id="areas">
-            As áreas do serviço
+            Os assuntos, por área
           </Heading>
           {[people, functions].map(
             (entries) =>

@@ -19,7 +19,7 @@ export default function TeamMember(): ReactNode {
   return (
     <Layout
       title={chosen?.name ?? 'Membro da equipa'}
-      description="De que assuntos trata cada área do serviço Sign e que entidade pública trata de cada problema.">
+      description="De que assuntos trata cada área do Sign e que entidade pública trata de cada problema.">
       <main>
         {chosen ? (
           <PageHeader title={chosen.name} parent="/team">
@@ -27,8 +27,8 @@ export default function TeamMember(): ReactNode {
           </PageHeader>
         ) : (
           !id && (
-            <PageHeader title="De que trata?" parent="/team">
-              <p>De que assuntos trata cada área. São funções do serviço, e não pessoas.</p>
+            <PageHeader title="As áreas, por assunto" parent="/team">
+              <p>De que assuntos trata cada área, e que páginas os explicam.</p>
             </PageHeader>
           )
         )}

@@ -75,7 +75,7 @@ export default function TrustPicker({worker, trust, given, isOpen, onTrust}: Tru
           </summary>
           <p>
             <NoBreak>
-              {`Cada país publica a lista dos serviços que autoriza a emitir certificados qualificados e selos temporais qualificados (ETSI TS 119 612). Quem publica este sítio juntou ${describeSiteLists()}, com a assinatura de cada lista conferida.`}
+              {`Cada país publica a lista dos serviços que autoriza a emitir certificados qualificados e selos temporais qualificados (ETSI TS 119 612). Quem publica este sítio juntou ${describeSiteLists()}, com a assinatura de cada lista verificada.`}
             </NoBreak>
           </p>
           <button

@@ -33,7 +33,7 @@ export default function Member({entry, isTitled = true}: MemberProps): ReactNode
       <p>
         <NoBreak>{entry.summary}</NoBreak>
       </p>
-      <SubLevel>Responsabilidades</SubLevel>
+      <SubLevel>{entry.kind === 'pessoa' ? 'Responsabilidades' : 'De que trata'}</SubLevel>
       <TextList items={entry.responsibilities} />
       {entry.topics && <p className={styles.topics}>Assuntos: {entry.topics.join(', ')}.</p>}
       {contactEmail && (

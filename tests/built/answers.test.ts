@@ -32,6 +32,7 @@ const showsAnswer = (path: string, target: string): boolean =>
 const ADVICE = new Set([
   '/learn/faqs#verificar-no-telemovel',
   '/learn/faqs#o-que-levar-ao-consulado',
+  '/learn/faqs#leitor-de-ecra',
   // About this site itself.
   '/research/research-papers#citar-o-sitio',
 ]);

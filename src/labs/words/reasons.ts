@@ -175,8 +175,7 @@ export const REASONS: Readonly<Record<ReasonCode, ReasonText>> = {
   },
   REVOCATION_STALE: {
     what: 'Os dados de revogação que há não servem para o momento em causa: são antigos, de outra entidade ou não se conseguem confirmar.',
-    whatToDo:
-      'Descarregue uma lista de revogação (CRL) recente e escolha-a em «Listas de revogação que tem consigo».',
+    whatToDo: 'Descarregue uma lista de revogação (CRL) recente e escolha-a em «Listas de revogação que tem consigo».',
   },
   RESPONDER_UNCHECKED: {
     what: 'A resposta sobre a revogação (OCSP) vem de um serviço, e nada diz se o certificado dele foi revogado.',
@@ -197,8 +196,7 @@ export const REASONS: Readonly<Record<ReasonCode, ReasonText>> = {
   },
   REVOCATION_NONSTANDARD: {
     what: 'A assinatura dos dados de revogação confere, mas não segue a norma à letra: há programas que a recusam.',
-    whatToDo:
-      'Descarregue uma lista de revogação (CRL) recente e escolha-a em «Listas de revogação que tem consigo».',
+    whatToDo: 'Descarregue uma lista de revogação (CRL) recente e escolha-a em «Listas de revogação que tem consigo».',
   },
   ALGORITHM_UNSUPPORTED: {
     what: 'A assinatura usa um algoritmo que esta página não sabe verificar. Não quer dizer que esteja errada.',

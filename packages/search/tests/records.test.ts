@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
-import {pageOfMarkdown} from '../plugin/markdown';
 import {pageOfHtml} from '../plugin/records';
 import {indexOfRecords} from '../index-format';
 import {checkSize} from '../plugin';
@@ -149,20 +148,6 @@ test('R21: hostile text stays text: control and direction characters are removed
   const hostile = '<p>a\u202eb\u0007c &lt;img src=x onerror=alert(1)&gt; __proto__</p>';
   const [, content] = recordsOfHtml(builtPage('T', hostile), '/t');
   assert.equal(content?.content, 'abc <img src=x onerror=alert(1)> __proto__');
-});
-
-test('R21: in development a document is read from its source', () => {
-  const source = `---\ntitle: T\n---\nTexto com [ligação](/x) e <Termo id="cni">CNI</Termo>. <Fonte id="LEG-02" />\n
-## Quem emite {/* #quem */}\n\n| Nível | Uso |\n|---|---|\n| B-T | Data |\n\n\`\`\`bash\n# segredo\n\`\`\`\n
-:::note[Atenção]\n\n- *Um*\n- **Dois**\n\n:::\n`;
-  const page = pageOfMarkdown(source, 'Título', {path: '/t', lang: 'pt', language: 'pt', tags: ['x'], version: null});
-  assert.deepEqual(
-    page.sections.map(({anchor, heading: title, text}) => [anchor, title, text]),
-    [
-      ['', 'Título', 'Texto com ligação e CNI.'],
-      ['quem', 'Quem emite', 'Nível · Uso · B-T · Data · Atenção · Um · Dois'],
-    ],
-  );
 });
 
 test('R21: an oversized index fails the build with one line', () => {

@@ -5,7 +5,7 @@ import {Prism} from 'prism-react-renderer';
 import {languages} from 'prismjs/components.json';
 import type {Plugin} from 'unified';
 import {visit} from 'unist-util-visit';
-import {escapeHtml} from '../../src/lib/escape-html';
+import {escapeHtml} from '@sign/search/escape-html';
 import {prism} from '../../src/lib/highlighting';
 import {flowElement, setAttribute} from './mdx';
 

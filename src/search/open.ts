@@ -1,4 +1,4 @@
-import {memoizeAsync} from '../lib/memoize-async';
+import {memoizeAsync} from '@sign/search/memoize-async';
 import {
   createEmbeddedClient,
   withClearAnswer,

@@ -2,7 +2,7 @@ import {readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {pageToBibtex} from '../../../src/data/references';
-import {escapeHtml} from '../../../src/lib/escape-html';
+import {escapeHtml} from '@sign/search/escape-html';
 import {pages} from '../../../src/lib/pages';
 import {sectionName} from '../../../src/lib/sections';
 import {openCache} from '../../build-cache';

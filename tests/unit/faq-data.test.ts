@@ -1,13 +1,11 @@
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
 import {faqData} from '../../build-tools/plugins/structured-data';
-import {pageOfHtml} from '@sign/search/records';
+import {readPage} from '@sign/built-page';
 
 function dataOf(main: string): object | null {
   const html = `<html lang="pt"><head><title>x</title></head><body><main><article><h1>Perguntas</h1>${main}</article></main></body></html>`;
-  const page = pageOfHtml(html, '/learn/faqs');
-  assert.ok(page);
-  return faqData(page);
+  return faqData(readPage(html, 'https://sign.example/learn/faqs'));
 }
 
 test('structured data: contains questions and answers without source marks', () => {

@@ -1,18 +1,16 @@
 import {readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
+import type {Page} from '@sign/built-page';
 import {pageToBibtex} from '../../../src/data/references';
 import {escapeHtml} from '@sign/search/escape-html';
 import {pages} from '../../../src/lib/pages';
 import {sectionName} from '../../../src/lib/sections';
-import {openCache} from '../../build-cache';
 import {replaceIn} from '../../built-files';
-import {pageText, type PageText} from './page-text';
+import {readBuiltPage} from '../../built-page';
 
-interface ListedPage extends PageText {
+interface ListedPage extends Page {
   readonly path: string;
-  /** Absolute address. */
-  readonly address: string;
 }
 
 const SECTIONS = [
@@ -40,9 +38,9 @@ function writeMachineReadableVersions(folder: string, root: string): void {
   const listed = withText.map((page) => addMarkdownAlternate(folder, root, page.path));
   writeFileSync(path.join(folder, 'llms.txt'), llmsText(listed));
   writeFileSync(path.join(folder, 'atom.xml'), atomFeed(listed, root));
-  for (const {path: route, title, address, reviewed} of listed) {
+  for (const {path: route, title, url, reviewed} of listed) {
     if (reviewed) {
-      writeFileSync(path.join(folder, `${route.slice(1)}.bib`), pageToBibtex(title, address, reviewed));
+      writeFileSync(path.join(folder, `${route.slice(1)}.bib`), pageToBibtex(title, url, reviewed));
     }
   }
 }
@@ -50,34 +48,26 @@ function writeMachineReadableVersions(folder: string, root: string): void {
 /** Path of a page's Markdown alternate, without a leading slash. */
 const alternateOf = (route: string): string => (route === '/' ? 'index.md' : `${route.slice(1)}.md`);
 
-const cache = openCache('page-text', ['build-tools/plugins/page-markdown/page-text.ts']);
-
-/** The part of a page that determines its text, without the script and style names, which change with every build. */
-const readable = (html: string): string =>
-  html.replace(/<head>.*<\/head>/s, (head) => /<meta[^>]*name="?description[^>]*>/.exec(head)?.[0] ?? '');
-
 function addMarkdownAlternate(folder: string, root: string, route: string): ListedPage {
   const file = path.join(folder, alternateOf(route).replace(/\.md$/, '.html'));
   const html = readFileSync(file, 'utf8');
-  const address = root + route.slice(1);
-  const source = readable(html);
-  const text = cache.data([address, source], () => pageText(source, address));
-  if (!text.title) {
+  const page = readBuiltPage(html, root + route.slice(1));
+  if (!page.title) {
     // The renderer may report such a page as a success.
     throw new Error(`The page ${route} rendered without its content: it has no <h1>.`);
   }
   const alternate = new URL(alternateOf(route), root);
-  writeFileSync(path.join(folder, alternateOf(route)), withOrigin(text, address));
+  writeFileSync(path.join(folder, alternateOf(route)), withOrigin(page));
   writeFileSync(
     file,
     replaceIn(route, html, /<\/head>/, `<link rel="alternate" type="text/markdown" href="${alternate.pathname}">$&`),
   );
-  return {...text, path: route, address};
+  return {...page, path: route};
 }
 
 /** Inserts the page's URL, description and review date below the title. */
-function withOrigin({markdown, description, reviewed}: PageText, address: string): string {
-  const origin = [`> ${description}`, '', `<${address}>${reviewed ? `, revisto em ${reviewed}` : ''}`].join('\n');
+function withOrigin({markdown, description, reviewed, url}: Page): string {
+  const origin = [`> ${description}`, '', `<${url}>${reviewed ? `, revisto em ${reviewed}` : ''}`].join('\n');
   return /^# /m.test(markdown)
     ? markdown.replace(/^# .*$/m, (title) => `${title}\n\n${origin}`)
     : `${origin}\n\n${markdown}`;
@@ -89,8 +79,8 @@ function llmsText(listed: readonly ListedPage[]): string {
   const sections = SECTIONS.map(([name, belongs]) => {
     const own = [...remaining].filter((page) => belongs(page.path));
     own.forEach((page) => remaining.delete(page));
-    const lines = own.map(({title, address, description, path: route}) => {
-      const alternate = route === '/' ? `${address}index.md` : `${address}.md`;
+    const lines = own.map(({title, url, description, path: route}) => {
+      const alternate = route === '/' ? `${url}index.md` : `${url}.md`;
       return `- [${title}](${alternate})${description ? `: ${description}` : ''}`;
     });
     return `## ${name}\n\n${lines.join('\n')}\n`;
@@ -103,10 +93,10 @@ function atomFeed(listed: readonly ListedPage[], root: string): string {
     .flatMap((page) => (page.reviewed ? [{...page, reviewed: page.reviewed}] : []))
     .sort((a, b) => b.reviewed.localeCompare(a.reviewed));
   const entries = reviewed.map(
-    ({title, description, address, reviewed: date}) =>
+    ({title, description, url, reviewed: date}) =>
       // The date is part of the id, so that feed readers show a later review as a new entry.
-      `<entry><id>${escapeHtml(`${address}#revisto-${date}`)}</id><title>${escapeHtml(title)}</title>` +
-      `<link href="${escapeHtml(address)}"/><updated>${date}T00:00:00Z</updated><summary>${escapeHtml(description)}</summary></entry>`,
+      `<entry><id>${escapeHtml(`${url}#revisto-${date}`)}</id><title>${escapeHtml(title)}</title>` +
+      `<link href="${escapeHtml(url)}"/><updated>${date}T00:00:00Z</updated><summary>${escapeHtml(description)}</summary></entry>`,
   );
   return [
     '<?xml version="1.0" encoding="utf-8"?>',

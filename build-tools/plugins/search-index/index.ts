@@ -1,7 +1,7 @@
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import searchIndex from '@sign/search/plugin';
+import {readBuiltPage} from '../../built-page';
 import {readData} from '../../data/read';
-import {pageOfBuild} from '../../search/built-page';
 import {readSynonyms} from '../../search/synonyms';
 import {siteSections} from '../../search/site-sections';
 
@@ -11,5 +11,5 @@ export default (context: LoadContext): Plugin =>
     ...siteSections,
     questions: () => readData('questions.yaml'),
     synonyms: readSynonyms,
-    read: pageOfBuild,
+    read: readBuiltPage,
   });

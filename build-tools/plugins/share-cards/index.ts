@@ -7,7 +7,7 @@ import {sectionName} from '../../../src/lib/sections';
 import {openCache} from '../../build-cache';
 import {listPages, replaceIn} from '../../built-files';
 import {box, missingCharacter, outlines} from '../../fonts/outlines';
-import {titleOfHtml} from '@sign/search/records';
+import {documentTitle} from '@sign/built-page';
 
 type Color = readonly [red: number, green: number, blue: number];
 
@@ -100,7 +100,7 @@ export async function addShareCards(folder: string): Promise<void> {
     pages.map(async ({file, route}) => {
       const html = readFileSync(file, 'utf8');
       const card = `${FOLDER}/${route.slice(1).replaceAll('/', '-') || 'home'}.png`;
-      writeFileSync(path.join(folder, card), await shareCard(titleOfHtml(headOf(html)), sectionName(route), route));
+      writeFileSync(path.join(folder, card), await shareCard(documentTitle(headOf(html)), sectionName(route), route));
       writeFileSync(file, replaceIn(route, html, DEFAULT_CARD, card));
     }),
   );

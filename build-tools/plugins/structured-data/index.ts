@@ -3,8 +3,8 @@ import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {routes} from '../../../src/lib/routes';
 import {replaceIn} from '../../built-files';
-import {pageOfBuild} from '../../search/built-page';
-import type {Page} from '@sign/search/records';
+import type {Page} from '@sign/built-page';
+import {readBuiltPage} from '../../built-page';
 import {writeOpenData} from './open-data';
 import {translateOpenSearch} from './open-search';
 
@@ -29,24 +29,24 @@ export function faqData({sections}: Page): object | null {
 }
 
 /** Adds structured data to the page of questions and answers, writes the open data, and translates the OpenSearch description. */
-export default function structuredData(_context: LoadContext): Plugin {
+export default function structuredData({baseUrl, siteConfig}: LoadContext): Plugin {
   return {
     name: 'structured-data',
     async postBuild({outDir}) {
-      addFaqData(outDir);
+      addFaqData(outDir, siteConfig.url + baseUrl);
       await writeOpenData(outDir);
       await translateOpenSearch(outDir);
     },
   };
 }
 
-function addFaqData(folder: string): void {
+/** @param root address of the site, ending in a slash */
+function addFaqData(folder: string, root: string): void {
   const file = path.join(folder, `${routes.faqs}.html`);
   const html = readFileSync(file, 'utf8');
-  const page = pageOfBuild(html, routes.faqs);
-  const data = page && faqData(page);
+  const data = faqData(readBuiltPage(html, root + routes.faqs.slice(1)));
   if (!data) {
-    throw new Error(`${file} has no question among the search records.`);
+    throw new Error(`${file} has no question.`);
   }
   // Escape `<`, so that no answer can close the script element. Append it to the body, so that it does not delay the first
   // paint.

@@ -1,6 +1,5 @@
 export {indexOfRecords, slugOf, type SearchIndex} from '../index-format';
 export type {SearchRecord} from '../record';
 export {recordsOfBuiltSite} from './built-site';
-export {pageOfHtml, recordsOfPage, titleOfHtml, type Page, type SiteOptions} from './records';
 export {splitIndex} from './split-index';
 export {readWords} from './words';

@@ -1,22 +1,27 @@
 import {existsSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
+import {readPage, type Page} from '@sign/built-page';
 import type {SearchRecord} from '../record';
-import {pageOfHtml, recordsOfPage, type Page, type SiteOptions} from './records';
+import {recordsOfPage, type SiteOptions} from './records';
 
-/** Creates the records of every page that the build wrote, sorted by path, except the not-found page. */
+/**
+ * Creates the records of every page that the build wrote, sorted by path, except the not-found page.
+ *
+ * @param options with the address of the site without a path
+ */
 export function recordsOfBuiltSite(
   outDir: string,
   routes: readonly string[],
-  options: SiteOptions,
-  read: (html: string, path: string) => Page | undefined = pageOfHtml,
+  options: SiteOptions & {readonly url: string},
+  read: (html: string, url: string) => Page = readPage,
 ): SearchRecord[] {
   return [...new Set(routes)].sort().flatMap((route) => {
     if (/\/404(?:\.html)?$/.test(route)) {
       return [];
     }
     const file = fileOfRoute(outDir, route.slice(options.baseUrl.length - 1));
-    const page = file && read(readFileSync(file, 'utf8'), route);
-    return page ? recordsOfPage(page, options) : [];
+    const page = file ? read(readFileSync(file, 'utf8'), new URL(route, options.url).href) : undefined;
+    return page?.isIndexed ? recordsOfPage(page, options) : [];
   });
 }
 

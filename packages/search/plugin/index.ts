@@ -2,11 +2,12 @@ import {existsSync, mkdirSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {gzipSync} from 'node:zlib';
 import logger from '@docusaurus/logger';
+import type {Page} from '@sign/built-page';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {indexOfRecords, OUTLINE_FILE, type SearchIndex, TEXTS_FILE} from '../index-format';
 import type {SearchRecord} from '../record';
 import {recordsOfBuiltSite} from './built-site';
-import {pageOfHtml, type Page, type SiteOptions} from './records';
+import type {SiteOptions} from './records';
 import {splitIndex} from './split-index';
 import {readWords} from './words';
 
@@ -17,7 +18,7 @@ export interface Options extends Pick<SiteOptions, 'sectionName' | 'hasAnswers'>
   /** Groups of words with one meaning. */
   readonly synonyms: () => SearchIndex['synonyms'];
   /** Reads a built page; a caller may keep the results of earlier builds. */
-  readonly read?: (html: string, path: string) => Page | undefined;
+  readonly read?: (html: string, url: string) => Page;
 }
 
 /** Everything that search covers, saved by the build for the push to Algolia. */
@@ -55,7 +56,7 @@ export default function searchIndexPlugin(context: LoadContext, options: Options
 
     postBuild({outDir, routesPaths}) {
       const site = {...options, url: siteConfig.url, baseUrl, questions: options.questions()};
-      const records = recordsOfBuiltSite(outDir, routesPaths, site, options.read ?? pageOfHtml);
+      const records = recordsOfBuiltSite(outDir, routesPaths, site, options.read);
       const synonyms = options.synonyms();
       const index = indexOfRecords(records, siteConfig.url, {synonyms, words: readWords()});
       checkSize(JSON.stringify(index));

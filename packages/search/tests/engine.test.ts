@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
+import {readPage} from '@sign/built-page';
 import {answer, openEngine} from '../engine';
 import {indexOfRecords} from '../index-format';
-import {pageOfHtml, recordsOfPage} from '../plugin/records';
+import {recordsOfPage} from '../plugin/records';
 import {highlight, snippet} from '../engine/highlight';
 import {languageOf} from '../engine/language';
 import {fold} from '../engine/normalize';
@@ -138,9 +139,7 @@ test('R20: a section is found by alternative phrasings, which are not shown', ()
   const page = '/learn/faqs';
   const html = builtPage('Perguntas', `${heading(2, 'preco', 'Quanto custa?')}<p>Depende de quem emite.</p>`);
   const phrasings = {[`${page}#preco`]: ['é caro', 'tabela de valores']};
-  const read = pageOfHtml(html, page);
-  assert.ok(read);
-  const records = recordsOfPage(read, {...SITE, questions: phrasings});
+  const records = recordsOfPage(readPage(html, SITE_URL + page), {...SITE, questions: phrasings});
   const [hit, ...others] = answer(openEngine(indexOfRecords(records, SITE_URL, LISTS)), '', {query: 'caro'}).hits;
   assert.equal(hit?.objectID, `${page}#preco`);
   assert.deepEqual(others, []);

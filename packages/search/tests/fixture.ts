@@ -1,5 +1,6 @@
 import type {SearchRecord} from '../record';
-import {pageOfHtml, recordsOfPage, type SiteOptions} from '../plugin/records';
+import {readPage} from '@sign/built-page';
+import {recordsOfPage, type SiteOptions} from '../plugin/records';
 import {readWords} from '../plugin/words';
 import {indexOfRecords, type SearchIndex} from '../index-format';
 
@@ -82,7 +83,6 @@ const SECTIONS: Readonly<Record<string, string>> = {
 
 /** What the package is told about the small site. */
 export const SITE: SiteOptions = {
-  url: SITE_URL,
   baseUrl: '/',
   questions: {},
   sectionName: (route) => SECTIONS[route.split('/')[1] ?? ''] ?? 'Outras',
@@ -97,6 +97,6 @@ export function fixtureIndex(extra: Readonly<Record<string, string>> = {}): Sear
 
 /** The records of one page; none if it is excluded from indexing. */
 export function recordsOfHtml(html: string, path: string, baseUrl = '/'): SearchRecord[] {
-  const page = pageOfHtml(html, path);
-  return page ? recordsOfPage(page, {...SITE, baseUrl}) : [];
+  const page = readPage(html, SITE_URL + path);
+  return page.isIndexed ? recordsOfPage(page, {...SITE, baseUrl}) : [];
 }

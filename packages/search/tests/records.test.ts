@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
-import {pageOfHtml} from '../plugin/records';
+import {readPage} from '@sign/built-page';
 import {indexOfRecords} from '../index-format';
 import {checkSize} from '../plugin';
 import {LISTS, SITE_URL, builtPage, heading, recordsOfHtml} from './fixture';
@@ -49,9 +49,9 @@ test('R21: a record has every field of DocSearch', () => {
 });
 
 test('R21: headings, details and terms become sections with their text, in reading order', () => {
-  const page = pageOfHtml(builtPage('Título', body), '/learn/x');
+  const page = readPage(builtPage('Título', body), SITE_URL);
   assert.deepEqual(
-    page?.sections.map(({level, anchor, heading: title, text}) => [level, anchor, title, text]),
+    page.sections.map(({level, anchor, heading: title, text}) => [level, anchor, title, text]),
     [
       [1, '', 'Título', 'Texto com força, duas linhas.'],
       [2, 'quem', 'Quem emite', 'Registos · NOSi · Nível · Serve · B-T · Data · segredo() · Vale x.'],
@@ -67,22 +67,22 @@ test('R21: adjacent elements stay separate, and formulas in one piece', () => {
   const apart =
     '<p>Empresa</p><p>Abra <em>um</em><sup>2</sup></p><p><a href=/x>Um</a><a href=/y>Dois</a></p>' +
     '<p><span>10 min</span><span>Veja</span> <math><mtable><mtr><mtd><mi>s</mi></mtd><mtd><mo>=</mo></mtd></mtr></mtable></math></p>';
-  const page = pageOfHtml(builtPage('T', apart), '/t');
-  assert.equal(page?.sections[0]?.text, 'Empresa · Abra um 2 · Um · Dois · 10 min · Veja s =');
+  const page = readPage(builtPage('T', apart), SITE_URL);
+  assert.equal(page.sections[0]?.text, 'Empresa · Abra um 2 · Um · Dois · 10 min · Veja s =');
 });
 
 test('R21: a collapsed entry whose id is inside its summary stays in the text of its list', () => {
   const list = `${heading(2, 'lista', 'Lista')}<ol><li><details><summary><span id=artigo>Título</span>
     <span>Autor</span></summary><p>Conclusão.</p></details></li></ol>`;
-  const page = pageOfHtml(builtPage('T', list), '/t');
-  assert.deepEqual(page?.sections.slice(1), [
+  const page = readPage(builtPage('T', list), SITE_URL);
+  assert.deepEqual(page.sections.slice(1), [
     {level: 2, anchor: 'lista', heading: 'Lista', text: 'Título Autor · Conclusão.'},
   ]);
 });
 
 test('R21: long code is indexed as distinct words; commands stay whole', () => {
   const textOf = (code: string) =>
-    pageOfHtml(builtPage('T', `<pre><code>${code}</code></pre>`), '/t')?.sections[0]?.text;
+    readPage(builtPage('T', `<pre><code>${code}</code></pre>`), SITE_URL).sections[0]?.text;
   assert.equal(textOf('openssl req -new'), 'openssl req -new');
   assert.equal(textOf('const key = open(key, "a/b"); '.repeat(20)), 'const key open a/b');
 });
@@ -90,8 +90,8 @@ test('R21: long code is indexed as distinct words; commands stay whole', () => {
 test('R21: source lists and marks are omitted', () => {
   const cited = `<p>Vale.<sup><a href="#fonte-1">1</a></sup></p>${heading(2, 'fontes', 'Fontes')}
     <ol><li id=fonte-1>Decreto-Lei</li></ol>`;
-  const page = pageOfHtml(builtPage('T', cited), '/t');
-  assert.deepEqual(page?.sections, [{level: 1, anchor: '', heading: 'T', text: 'Vale.'}]);
+  const page = readPage(builtPage('T', cited), SITE_URL);
+  assert.deepEqual(page.sections, [{level: 1, anchor: '', heading: 'T', text: 'Vale.'}]);
 });
 
 test('R21: navigation, marks and duplicates are omitted', () => {

@@ -1,17 +1,17 @@
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
-import {pageText} from '../../build-tools/plugins/page-markdown/page-text';
+import {readPage} from '../index';
 
 const ADDRESS = 'https://sign.example/learn/exemplo';
 
 const textOf = (body: string): string =>
-  pageText(
+  readPage(
     `<html><head><meta name="description" content="Para que serve."></head><body><nav>Menu</nav><main>${body}</main></body></html>`,
     ADDRESS,
   ).markdown;
 
 test('Markdown alternate: reads title, description and review date', () => {
-  const text = pageText(
+  const text = readPage(
     '<meta name=description content="Para que serve."><main><h1>Exemplo</h1><time datetime=2026-11-21T00:00:00.000Z>hoje</time></main>',
     ADDRESS,
   );

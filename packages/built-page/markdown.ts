@@ -1,54 +1,20 @@
-import type {Element, ElementContent, Nodes, Root} from 'hast';
+import type {Element, ElementContent, Root} from 'hast';
 import {h} from 'hastscript';
 import type {Nodes as MdastNodes} from 'mdast';
-import rehypeParse from 'rehype-parse';
 import rehypeRemark from 'rehype-remark';
 import remarkGfm from 'remark-gfm';
 import remarkMath from 'remark-math';
 import remarkStringify from 'remark-stringify';
 import {unified} from 'unified';
 import {visit} from 'unist-util-visit';
-
-/** The metadata and text of a page. */
-export interface PageText {
-  readonly title: string;
-  readonly description: string;
-  /** ISO 8601 date of the last review; undefined on pages that show none. */
-  readonly reviewed: string | undefined;
-  /** The page as GitHub Flavored Markdown with a trailing newline: formulas in `$`, sources as footnotes. */
-  readonly markdown: string;
-}
-
-/** User interface elements, which are not part of the text. */
-const LEFT_OUT_TAGS = new Set(
-  'aside button canvas dialog form iframe input label nav noscript output script select style svg template'.split(' '),
-);
-const LEFT_OUT_CLASSES = ['entry-more', 'hash-link', 'theme-doc-toc-mobile', 'theme-doc-footer', 'tab-label'];
+import {all, first, hasClass, hasTag, isElement, isHeading, sourceNumber, textOf} from './tree';
 
 type Content = MdastNodes | MdastNodes[];
 
-const SOURCE = /^#?fonte-(\d+)$/;
-
-/** Extracts the text of a built page as Markdown, with components resolved and URLs absolute. */
-export function pageText(html: string, address: string): PageText {
-  const document = unified().use(rehypeParse).parse(html);
-  const meta = new Map(
-    all(document, ({tagName}) => tagName === 'meta').map(({properties: {name, content}}) => [name, String(content)]),
-  );
-  const main = first(document, hasClass('theme-doc-markdown')) ?? first(document, ({tagName}) => tagName === 'main');
-  const time = first(document, ({tagName, properties}) => tagName === 'time' && Boolean(properties.dateTime));
-  const title = first(document, ({tagName}) => tagName === 'h1');
-  const body: Root = {type: 'root', children: main ? textOnly(main.children) : []};
-  makeAbsolute(body, address);
-  return {
-    title: title ? textOf(title).trim() : '',
-    description: meta.get('description') ?? '',
-    reviewed: time && String(time.properties.dateTime).slice(0, 10),
-    markdown: toMarkdown(body),
-  };
-}
-
-function toMarkdown(body: Root): string {
+/** Writes the main content of a page as Markdown, with components resolved and URLs absolute. */
+export function markdownOf(content: readonly ElementContent[], url: string): string {
+  const body: Root = {type: 'root', children: plain(content)};
+  makeAbsolute(body, url);
   const tree = unified()
     .use(rehypeRemark, {
       handlers: {
@@ -87,19 +53,16 @@ function toMarkdown(body: Root): string {
 
 const paragraph = () => ({type: 'paragraph' as const, children: []});
 
-/** Copies nodes, dropping interface elements and turning our components into plain text elements. */
-function textOnly(nodes: readonly ElementContent[] | Root['children']): ElementContent[] {
+/** Copies nodes, turning our components into plain text elements. */
+function plain(nodes: readonly ElementContent[]): ElementContent[] {
   return nodes.flatMap((node, index): ElementContent[] => {
-    if (node.type === 'text') {
+    if (!isElement(node)) {
       return [node];
     }
-    if (node.type !== 'element' || isLeftOut(node)) {
-      return [];
-    }
-    const children = textOnly(node.children);
+    const children = plain(node.children);
     const element = {...node, children};
     if (hasClass('katex')(node)) {
-      const tex = first(node, ({tagName}) => tagName === 'annotation');
+      const tex = first(node, hasTag('annotation'));
       return [formula({dataTex: tex ? textOf(tex) : ''})];
     }
     if (hasClass('katex-display')(node)) {
@@ -110,7 +73,7 @@ function textOnly(nodes: readonly ElementContent[] | Root['children']): ElementC
         return [codeBlock(node)];
       case 'summary':
         return first(node, isHeading)
-          ? children.map((child) => (child.type === 'element' && !isHeading(child) ? h('p', child) : child))
+          ? children.map((child) => (isElement(child) && !isHeading(child) ? h('p', child) : child))
           : [h('p', h('strong', children))];
       case 'details':
         return [h('div', children)];
@@ -119,7 +82,7 @@ function textOnly(nodes: readonly ElementContent[] | Root['children']): ElementC
       case 'ol':
         // Turn the list of sources into footnotes of their marks.
         return children.some((child) => numberOf(child, 'id'))
-          ? children.filter((child) => child.type === 'element').map((child) => ({...child, tagName: 'div'}))
+          ? children.filter((child) => isElement(child)).map((child) => ({...child, tagName: 'div'}))
           : [element];
       case 'h2':
         return node.properties.id === 'fontes' ? [] : [element];
@@ -140,19 +103,7 @@ function textOnly(nodes: readonly ElementContent[] | Root['children']): ElementC
   });
 }
 
-const isLink = (node: {type: string} | undefined): boolean =>
-  node?.type === 'element' && (node as Element).tagName === 'a';
-
-const isHeading = ({tagName}: Element): boolean => /^h[1-6]$/.test(tagName);
-
-function isLeftOut({tagName, properties}: Element): boolean {
-  return (
-    (LEFT_OUT_TAGS.has(tagName) && properties.role !== 'tablist') ||
-    properties.role === 'tooltip' ||
-    (properties.ariaHidden === 'true' && tagName !== 'span') ||
-    LEFT_OUT_CLASSES.some((name) => hasClass(name)({properties} as Element))
-  );
-}
+const isLink = (node: ElementContent | undefined): boolean => isElement(node) && node.tagName === 'a';
 
 /** Puts each tab panel below its label. */
 function tabsOf(tabs: Element): ElementContent[] {
@@ -179,18 +130,17 @@ function makeAbsolute(tree: Root, address: string): void {
     for (const name of ['href', 'src'] as const) {
       const url = properties[name];
       // Keep source marks, which become footnotes.
-      if (typeof url === 'string' && !SOURCE.test(url) && URL.canParse(url, address)) {
+      if (typeof url === 'string' && !sourceNumber(url) && URL.canParse(url, address)) {
         properties[name] = new URL(url, address).href;
       }
     }
   });
 }
 
-function numberOf(node: ElementContent, attribute: 'href' | 'id'): string | undefined {
-  return node.type === 'element' ? SOURCE.exec(node.properties[attribute] ?? '')?.[1] : undefined;
-}
+const numberOf = (node: ElementContent, attribute: 'href' | 'id'): string | undefined =>
+  isElement(node) ? sourceNumber(node.properties[attribute]) : undefined;
 
-const texOf = (node: ElementContent): string => (node.type === 'element' ? String(node.properties.dataTex ?? '') : '');
+const texOf = (node: ElementContent): string => (isElement(node) ? String(node.properties.dataTex ?? '') : '');
 
 const sourceOf = (video: Element): string =>
   first(video, ({tagName, properties}) => tagName === 'source' && properties.type === 'video/mp4')?.properties.src ??
@@ -198,30 +148,3 @@ const sourceOf = (video: Element): string =>
 
 /** A formula with placeholder text, so that the surrounding whitespace does not collapse. */
 const formula = (properties: Element['properties']): Element => h('span', properties, 'x');
-
-const hasClass =
-  (name: string) =>
-  ({properties: {className}}: Element): boolean =>
-    Array.isArray(className) && className.includes(name);
-
-function all(tree: Nodes, matches: (element: Element) => boolean): Element[] {
-  const found: Element[] = [];
-  visit(tree, 'element', (element) => {
-    if (matches(element)) {
-      found.push(element);
-    }
-  });
-  return found;
-}
-
-const first = (tree: Nodes, matches: (element: Element) => boolean): Element | undefined => all(tree, matches)[0];
-
-function textOf(node: Nodes): string {
-  if (node.type === 'text') {
-    return node.value;
-  }
-  if (node.type === 'element' && node.tagName === 'br') {
-    return '\n';
-  }
-  return 'children' in node ? node.children.map(textOf).join('') : '';
-}

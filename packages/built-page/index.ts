@@ -1,0 +1,2 @@
+export {documentTitle, readPage, type Page} from './page';
+export type {Section} from './sections';

@@ -12,7 +12,13 @@ export interface ProseLine {
 const CODE = /`[^`]*`/g;
 
 /** Lists with text by others: titles of works, and the words that readers type. */
-const FOREIGN_TEXT: readonly DataFile[] = ['sources.yaml', 'papers.yaml', 'synonyms.yaml', 'questions.yaml'];
+const FOREIGN_TEXT: readonly DataFile[] = [
+  'sources.yaml',
+  'papers.yaml',
+  'synonyms.yaml',
+  'questions.yaml',
+  'public-services.yaml',
+];
 
 /** The lines of pages and of data files written by us, without code. */
 export function proseOf(

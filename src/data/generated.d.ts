@@ -30,6 +30,10 @@ declare module '@generated/site-data/default/provider.json' {
   const value: import('./schemas').Provider;
   export default value;
 }
+declare module '@generated/site-data/default/public-services.json' {
+  const value: import('../lib/elsewhere').PublicServices;
+  export default value;
+}
 declare module '@generated/site-data/default/redirects.json' {
   const value: import('../lib/serving-rules').Redirects;
   export default value;

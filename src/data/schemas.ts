@@ -268,6 +268,11 @@ export const synonymGroup = z
   .array(required(80))
   .min(2, 'escreva pelo menos duas expressões que queiram dizer o mesmo: [ficheiro, arquivo]');
 
+const wordBeginnings = z.array(required(40).regex(/^[a-z ]+$/, 'escreva sem maiúsculas nem acentos')).min(1);
+
+/** Other public services, for searches that are not about this site. */
+export const publicServices = z.strictObject({services: wordBeginnings, signing: wordBeginnings});
+
 /** Alternative phrasings of the heading of a section, by its path. */
 export const phrasings = z
   .record(z.string(), z.array(required(120)).min(1, 'escreva pelo menos uma maneira de perguntar'))
@@ -309,6 +314,7 @@ export const files = {
   'home.yaml': home,
   'synonyms.yaml': z.array(synonymGroup),
   'questions.yaml': phrasings,
+  'public-services.yaml': publicServices,
   'redirects.yaml': redirects,
 } as const;
 

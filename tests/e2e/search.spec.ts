@@ -122,6 +122,9 @@ for (const engine of searchEngines) {
         await open(page, '/search?q=vacina');
         await expect(main.getByText('Isto não é deste sítio')).toBeVisible();
         await expect(main.getByRole('link', {name: 'gov.cv'})).toHaveAttribute('href', 'https://gov.cv');
+        await openDialog(page, 'passaporte para criança');
+        await expect(hits(page).first()).toBeVisible();
+        await expect(dialog.getByText('Isto não é deste sítio, que só trata')).toBeVisible();
       });
 
       await test.step('the search page suggests other queries', async () => {

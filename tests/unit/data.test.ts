@@ -227,6 +227,7 @@ const CORRECT: Readonly<Record<DataFile, string>> = {
   'home.yaml': '- id: cadeia\n  sources: [LEG-02]\n',
   'synonyms.yaml': '- [ficheiro, arquivo]\n',
   'questions.yaml': '/learn/faqs#quanto-custa: [é caro]\n',
+  'public-services.yaml': 'services: [passaporte]\nsigning: [assina]\n',
   'redirects.yaml': '/learn/duvidas#preco: /learn/faqs#quanto-custa\n',
   'provider.yaml': `precos: a
 prazos: b

@@ -74,6 +74,7 @@ export default function siteData({siteDir}: LoadContext, {trustedRoots, trustedL
         labs: readData('labs.yaml'),
         legacy: readData('legacy.yaml').map(cited),
         provider: readData('provider.yaml'),
+        'public-services': readData('public-services.yaml'),
         redirects: prepareRedirects(readData('redirects.yaml')),
         roots: trustedRoots,
         team: readData('team.yaml'),

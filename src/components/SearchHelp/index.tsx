@@ -1,7 +1,6 @@
 import React, {type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import styles from './styles.module.css';
-import {isElsewhere} from './elsewhere';
 import {useSearchOffers} from './useSearchOffers';
 
 interface Props {
@@ -29,13 +28,6 @@ export default function SearchHelp({query, onSearch, onFollow}: Props): ReactNod
             «{term}»
           </button>
           ?
-        </p>
-      )}
-      {isElsewhere(query) && (
-        <p>
-          Isto não é deste sítio, que só trata da assinatura digital. Veja os serviços do Estado em{' '}
-          <Link href="https://gov.cv">gov.cv</Link> ou, fora de Cabo Verde, no{' '}
-          <Link href="https://portalconsular.mnec.gov.cv">Portal Consular</Link>.
         </p>
       )}
       <p>Talvez procure:</p>

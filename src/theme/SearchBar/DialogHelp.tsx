@@ -1,6 +1,7 @@
 import React, {useCallback, useEffect, useState, useSyncExternalStore, type ReactNode} from 'react';
 import {createPortal} from 'react-dom';
 import SearchHelp from '@site/src/components/SearchHelp';
+import Elsewhere from '@site/src/components/SearchHelp/Elsewhere';
 import TaskList from '@site/src/components/TaskList';
 import type {LateAnswers, SearchClient} from '@sign/search/client';
 import {search} from './search';
@@ -11,7 +12,7 @@ interface Props {
   readonly onFollow: () => void;
 }
 
-/** Common tasks while the dialog is empty, and next steps when a query finds nothing. */
+/** Common tasks while the dialog is empty, and next steps when a query finds nothing or is not about this site. */
 export default function DialogHelp({late, onFollow}: Props): ReactNode {
   const [modal, setModal] = useState<Element | null>(null);
   // eslint-disable-next-line react-hooks/set-state-in-effect -- DocSearch renders the container first
@@ -19,14 +20,21 @@ export default function DialogHelp({late, onFollow}: Props): ReactNode {
   const query = useWrittenQuery(modal, late);
   const count = useSyncExternalStore(late.subscribe, () => late.countOf(query));
   const place = modal?.querySelector('.DocSearch-Dropdown');
-  if (!place || (query && count !== 0)) {
+  if (!place) {
     return null;
   }
   return createPortal(
     query ? (
-      <div className="DocSearch-Dialog-help">
-        <SearchHelp query={query} onSearch={search} onFollow={onFollow} />
-      </div>
+      <>
+        <div className="DocSearch-Dialog-notice">
+          <Elsewhere query={query} />
+        </div>
+        {count === 0 && (
+          <div className="DocSearch-Dialog-help">
+            <SearchHelp query={query} onSearch={search} onFollow={onFollow} />
+          </div>
+        )}
+      </>
     ) : (
       <div className="DocSearch-Dialog-help">
         <div role="group" aria-labelledby="docsearch-tasks">

@@ -14,6 +14,7 @@ import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
 import NoBreak from '@site/src/components/NoBreak';
 import SearchHelp from '@site/src/components/SearchHelp';
+import Elsewhere from '@site/src/components/SearchHelp/Elsewhere';
 import Wayfinding from '@site/src/components/Wayfinding';
 import {useResultCount} from '@site/src/hooks/useResultCount';
 import {useOpenSearch, useSearchSettings} from '@site/src/hooks/useSearchClient';
@@ -105,6 +106,7 @@ function SearchPageContent(): ReactNode {
               : inWords(total)}
           </p>
         )}
+        {state === 'done' && <Elsewhere query={query} />}
         {state === 'failed' && (
           <>
             <p className={styles.failure}>

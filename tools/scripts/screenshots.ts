@@ -29,6 +29,7 @@ const PAGES_OF_DATA: Readonly<Record<DataFile, string>> = {
   'legacy.yaml': '/legacy',
   'papers.yaml': '/research/research-papers',
   'provider.yaml': '/learn/faqs',
+  'public-services.yaml': '/search',
   'questions.yaml': '/search',
   'redirects.yaml': '/404',
   'sources.yaml': '/learn/glossary',

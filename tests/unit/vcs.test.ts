@@ -92,6 +92,27 @@ if (hasGit) {
     assert.equal(updated?.timestamp, Date.parse('2026-11-21T10:00:00Z'));
   });
 
+  test('R7: dates come from a partial clone without its server, dotnet/Nerdbank.GitVersioning#1045', async () => {
+    const {folder} = repository();
+    git(folder, ['config', 'uploadpack.allowFilter', 'true']);
+    const clone = path.join(root, 'partial');
+    git(root, ['clone', '--filter=blob:none', `file://${folder}`, clone]);
+    git(clone, ['remote', 'set-url', 'origin', 'file:///nowhere']);
+    const {updated, warnings} = await buildIn(clone, path.join(clone, 'page.mdx'));
+    assert.deepEqual(warnings, []);
+    assert.equal(updated?.timestamp, Date.parse('2026-11-21T10:00:00Z'));
+  });
+
+  test('R7: dates come from a submodule, not from the repository around it, facebook/docusaurus#5048', async () => {
+    const {folder} = repository();
+    const outer = repository().folder;
+    git(outer, ['-c', 'protocol.file.allow=always', 'submodule', 'add', `file://${folder}`, 'site']);
+    git(outer, ['commit', '--message=submodule'], '2026-11-25T10:00:00Z');
+    const {updated, warnings} = await buildIn(path.join(outer, 'site'), path.join(outer, 'site/page.mdx'));
+    assert.deepEqual(warnings, []);
+    assert.equal(updated?.timestamp, Date.parse('2026-11-21T10:00:00Z'));
+  });
+
   test('R7: builds from a folder of another user, and says how to make git trust it', async (t) => {
     const {folder, page} = repository();
     t.after(() => delete process.env.GIT_TEST_ASSUME_DIFFERENT_OWNER);

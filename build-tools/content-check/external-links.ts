@@ -1,11 +1,11 @@
 import {addressOf} from '../../src/data/references';
 import type {Paper} from '../../src/data/schemas';
-import type {Site} from './site';
+import {textsIn, type Site} from './site';
 
 /** A link to another site, with every place that uses it. */
 export interface ExternalLink {
   readonly url: string;
-  /** `file:line`; no line for data files. */
+  /** `file:line`. */
   readonly places: readonly string[];
 }
 
@@ -26,22 +26,11 @@ export interface CheckOptions {
   readonly timeout?: number;
 }
 
-/** Data files with links in any field. */
-const LINKED = ['bodies.yaml', 'team.yaml', 'tutorials.yaml', 'legacy.yaml', 'labs.yaml'] as const;
-
-/** The values of `to` and `url` at any depth. */
-const urlsIn = (value: unknown): readonly string[] =>
-  typeof value !== 'object' || value === null
-    ? []
-    : Object.entries(value).flatMap(([key, item]) =>
-        typeof item === 'string' && (key === 'to' || key === 'url') ? [item] : urlsIn(item),
-      );
-
-/** Collects the external URLs of pages, sources, papers and the other data files, without duplicates. */
-export function externalLinks({pages, sources, data}: Site): readonly ExternalLink[] {
+/** Collects the external URLs of pages and data files, without duplicates. */
+export function externalLinks({pages, data}: Site): readonly ExternalLink[] {
   const places = new Map<string, string[]>();
   const add = (url: string | undefined, place: string) => {
-    if (url && /^https?:/.test(url)) {
+    if (url && /^https?:\/\/\S+$/.test(url)) {
       const [bare = url] = url.split('#');
       places.set(bare, [...(places.get(bare) ?? []), place]);
     }
@@ -53,12 +42,12 @@ export function externalLinks({pages, sources, data}: Site): readonly ExternalLi
       }
     }
   }
-  sources.forEach(({id, url}) => add(url, `src/data/sources.yaml (${id})`));
-  for (const paper of Array.isArray(data['papers.yaml'].value) ? (data['papers.yaml'].value as Paper[]) : []) {
-    add(addressOf(paper)?.href, `src/data/papers.yaml (${paper.id})`);
-  }
-  for (const name of LINKED) {
-    urlsIn(data[name].value).forEach((url) => add(url, `src/data/${name}`));
+  for (const [name, {value, lineOf}] of Object.entries(data)) {
+    const place = (at: readonly string[]) => `src/data/${name}:${lineOf(at)}`;
+    textsIn(value).forEach(({at, text}) => add(text, place(at)));
+    if (name === 'papers.yaml' && Array.isArray(value)) {
+      (value as Paper[]).forEach((paper, index) => add(addressOf(paper)?.href, place([String(index)])));
+    }
   }
   return [...places].map(([url, found]) => ({url, places: found})).sort((a, b) => a.url.localeCompare(b.url));
 }

@@ -166,7 +166,9 @@ export async function readSite(root: string): Promise<Site> {
         }),
       )
     ).flat(),
-    redirects: prepareRedirects(textsIn(data['redirects.yaml'].value)),
+    redirects: prepareRedirects(
+      Object.fromEntries(textsIn(data['redirects.yaml'].value).map(({at, text}) => [at.join(), text])),
+    ),
     addresses,
   };
 }
@@ -235,11 +237,15 @@ function pageOf(file: string, text: string, parse: Parse): ContentPage {
   return {...page, file, route: routeOf(file), lines, headings};
 }
 
-/** The fields of a value that are texts. */
-const textsIn = (value: unknown): Readonly<Record<string, string>> =>
-  Object.fromEntries(
-    Object.entries(value ?? {}).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
-  );
+/** Every text of a data file, with its path. */
+export function textsIn(value: unknown, at: readonly string[] = []): readonly {at: readonly string[]; text: string}[] {
+  if (typeof value === 'string') {
+    return [{at, text: value}];
+  }
+  return value !== null && typeof value === 'object'
+    ? Object.entries(value).flatMap(([key, inner]) => textsIn(inner, [...at, key]))
+    : [];
+}
 
 /** The field that identifies an entry, where it is not `id`. */
 const HEADWORDS: Partial<Readonly<Record<DataFile, string>>> = {'glossary.yaml': 'term', 'sources.yaml': 'title'};

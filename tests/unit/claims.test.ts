@@ -27,7 +27,7 @@ test('check:content: each refused claim finds its examples, and advises once', (
   }
 });
 
-for (const name of ['laws', 'lines', 'texts']) {
+for (const name of ['laws', 'lines', 'texts', 'addresses']) {
   test(`check:content: each pattern of ${name}.yaml finds its examples`, () => {
     for (const {pattern, expression, examples} of readPatterns(name, {LAW: KINDS})) {
       assert.ok(examples.length > 0, pattern);

@@ -162,6 +162,16 @@ const MISTAKES: readonly (readonly [file: string, line: number, rule: string, fi
   ['learn/[v2]/pedido.mdx', 1, 'ficheiros', /«learn\/v2»/],
   ['learn/100% certo/pedido.mdx', 1, 'ficheiros', /«learn\/100-certo»/],
   ['learn/vers\u200Bao/pedido.mdx', 1, 'ficheiros', /«learn\/vers-ao»/],
+  // lovell/sharp#1105: a photograph of an iPhone. Its name is no mistake of its own.
+  ['learn/photo-of-iphone.mdx', 13, 'imagens', /Guarde-a em PNG ou JPEG/],
+  // docling-project/docling#211: Markdown that Google Docs exports.
+  ['learn/image-in-text.mdx', 13, 'imagens', /^a imagem está dentro do texto/],
+  // idlewan/link_cleaner#24: an address copied from Google Docs.
+  ['learn/address-of-google-docs.mdx', 13, 'ligações', /copie o endereço a que chega/],
+  // idlewan/link_cleaner#44: an address copied from Facebook.
+  ['learn/address-of-facebook.mdx', 13, 'ligações', /Escreva «https:\/\/www\.arme\.cv\/»/],
+  // Mr0grog/google-docs-to-markdown: the HTML that Google Docs puts into the clipboard.
+  ['learn/pasted-html.mdx', 13, 'sintaxe', /<span> não pode ter «style»/],
   ['learn/capital-extension.mdx', 13, 'imagens', /«MAPA\.png»/],
   ['learn/capital-in-name.mdx', 13, 'imagens', /Queria dizer «\.\/degrau\.svg»/],
   ['learn/long-image.mdx', 13, 'imagens', /600 por 20000 pontos.*Divida-a/],
@@ -291,16 +301,16 @@ describe('mistakes of authors', () => {
     writeFileSync(path.join(folder, 'learn', 'relação.svg'.normalize('NFD')), drawing);
     const picture = {create: {width: 600, height: 20_000, channels: 3 as const, background: 'white'}};
     await sharp(picture).png().toFile(path.join(folder, 'learn/comprida.png'));
-    writeFileSync(path.join(folder, 'learn/MAPA.PNG'), '');
     await sharp({create: {...picture.create, width: 1, height: 1}})
       .png()
       .toFile(path.join(folder, 'learn/ponto.png'));
     const small = await sharp({create: {...picture.create, height: 400}})
       .png()
       .toBuffer();
-    for (const name of ['ajuda!.png', 'como?.png', 'mapa:2.png', 'aux.png', 'foto (1).png', 'b%20b2.png']) {
+    for (const name of ['MAPA.PNG', 'ajuda!.png', 'como?.png', 'mapa:2.png', 'aux.png', 'foto (1).png', 'b%20b2.png']) {
       writeFileSync(path.join(folder, 'learn', name), small);
     }
+    writeFileSync(path.join(folder, 'learn/IMG_0001.HEIC'), small);
     mkdirSync(path.join(folder, 'static/exemplos'), {recursive: true});
     writeFileSync(path.join(folder, 'static/exemplos/Anexo #2.txt'), '');
     mkdirSync(path.join(folder, 'learn/_ideias'));

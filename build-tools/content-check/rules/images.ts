@@ -58,6 +58,9 @@ function inTeam({data: {'team.yaml': team}, root}: Site): readonly Problem[] {
 export const images: Rule = {name: inPages.name, check: (site) => [...inPages.check(site), ...inTeam(site)]};
 
 function imageMistake(url: string, root: string, folder = ''): string | undefined {
+  if (url.startsWith('data:')) {
+    return 'a imagem está dentro do texto, como a deixam outros programas. Guarde-a ao lado da página e escreva «./nome.png».';
+  }
   if (/^https?:/.test(url)) {
     return 'a imagem está noutro sítio, e este só mostra o que é seu. Guarde-a ao lado da página e escreva «./nome.png».';
   }
@@ -83,22 +86,23 @@ function imageMistake(url: string, root: string, folder = ''): string | undefine
   if (nameMistake) {
     return nameMistake;
   }
-  const extension = path.extname(image);
-  if (extension !== extension.toLowerCase()) {
-    return `a extensão da imagem «${url}» tem maiúsculas. Mude o nome do ficheiro para «${path.basename(image, extension)}${extension.toLowerCase()}», e aqui também.`;
-  }
   const kilobytes = Math.ceil(statSync(image).size / 1024);
   const budget = /\.svg$/i.test(url) ? BUDGET.svg : BUDGET.raster;
   if (kilobytes > budget) {
     return `a imagem «${url}» tem ${kilobytes} KB, e o limite é de ${budget} KB. Reduza-a para 1440 pontos de largura, ou guarde-a em JPEG.`;
   }
   const bytes = readFileSync(image);
-  return (
-    imageFileMistake(url, bytes) ??
-    (budget === BUDGET.svg && /<script|\son\w+\s*=|javascript:/i.test(bytes.toString('utf8'))
-      ? `o desenho «${url}» tem um programa lá dentro, e este sítio não o mostra. Exporte-o sem ele.`
-      : undefined)
-  );
+  const fileMistake = imageFileMistake(url, bytes);
+  if (fileMistake) {
+    return fileMistake;
+  }
+  if (budget === BUDGET.svg && /<script|\son\w+\s*=|javascript:/i.test(bytes.toString('utf8'))) {
+    return `o desenho «${url}» tem um programa lá dentro, e este sítio não o mostra. Exporte-o sem ele.`;
+  }
+  const extension = path.extname(image);
+  return extension === extension.toLowerCase()
+    ? undefined
+    : `a extensão da imagem «${url}» tem maiúsculas. Mude o nome do ficheiro para «${path.basename(image, extension)}${extension.toLowerCase()}», e aqui também.`;
 }
 
 function filmMistake(name: string, root: string): string | undefined {

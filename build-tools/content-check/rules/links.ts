@@ -7,8 +7,11 @@ import {safeDecode} from '../../../src/lib/safe-decode';
 import {movedTo} from '../../../src/lib/serving-rules';
 import {diskPathMistake, fileNameMistake, hasLocalFile, localFile, suggestFile} from '../../local-file';
 import type {Problem} from '../problem';
-import type {Site} from '../site';
+import {textsIn, type Site} from '../site';
+import {fill, readPatterns} from '../tables';
 import {lineOf, pageRule, type Rule} from './rule';
+
+const ADDRESSES = readPatterns('addresses');
 
 /** Files that the build generates, besides a Markdown copy and a citation of each page. */
 const GENERATED =
@@ -63,27 +66,23 @@ const isBare = (link: Link): boolean => [link.url, link.url.replace(/^http:\/\//
 /** Punctuation that GFM wrongly includes in a bare URL, because only a space or ASCII punctuation ends one. */
 const closingSign = (url: string): string | undefined => /(?:[»”’].*|[…–—]+)$/u.exec(url)?.[0];
 
-/** Checks the `to` fields in data files, and the sections that `questions.yaml` names as keys. */
+/** Checks the `to` fields in data files, and the addresses that `questions.yaml` and `redirects.yaml` list. */
 function inData(site: Site): readonly Problem[] {
   return (Object.keys(site.data) as DataFile[]).flatMap((name) => {
     const {value, lineOf} = site.data[name];
-    const walk = (node: unknown, at: readonly PropertyKey[]): readonly Problem[] =>
-      Object.entries(node ?? {}).flatMap(([key, inner]: [string, unknown]) => {
-        const isTop = at.length === 0;
-        const isTarget = key === 'to' || (name === 'redirects.yaml' && isTop);
-        const address = name === 'questions.yaml' && isTop ? key : isTarget ? inner : undefined;
-        const message =
-          name === 'redirects.yaml' && isTop && isKnown(key, site)
-            ? `o endereço ${key} existe, e ninguém sairia dele. Apague a linha, ou mude o nome da página ou do título.`
-            : typeof address === 'string' && address.startsWith('/')
-              ? linkMistake(address, site)
-              : undefined;
-        return [
-          ...(message ? [{file: `src/data/${name}`, line: lineOf([...at, key]), message}] : []),
-          ...(inner !== null && typeof inner === 'object' ? walk(inner, [...at, key]) : []),
-        ];
-      });
-    return walk(value, []);
+    const isRedirect = name === 'redirects.yaml';
+    const found =
+      name === 'questions.yaml'
+        ? Object.keys(value ?? {}).map((text) => ({at: [text], text}))
+        : textsIn(value).filter(({at}) => isRedirect || at.at(-1) === 'to');
+    return found.flatMap(({at, text}) => {
+      const [key = ''] = at;
+      const message =
+        isRedirect && isKnown(key, site)
+          ? `o endereço ${key} existe, e ninguém sairia dele. Apague a linha, ou mude o nome da página ou do título.`
+          : text.startsWith('/') && linkMistake(text, site);
+      return message ? [{file: `src/data/${name}`, line: lineOf(at), message}] : [];
+    });
   });
 }
 
@@ -105,20 +104,21 @@ function linkMistake(
   if (url === '' || /^(?:mailto|tel):/i.test(url)) {
     return undefined;
   }
-  if (/^https?:/i.test(url)) {
-    return otherSite(url);
+  for (const {expression, advice} of ADDRESSES) {
+    const [match] = url.matchAll(expression);
+    if (match) {
+      return fill(advice, match);
+    }
   }
-  if (/^(?:www\.|[\w-]+\.(?:cv|com|org|net|pt|eu)(?:\/|$))/i.test(url)) {
-    return `a ligação «${url}» é para outro sítio e falta-lhe o princípio. Escreva «https://${url}».`;
-  }
-  if (/^[^\s/?#@]+@[\w-]+\.[\w.-]+$/.test(url)) {
-    return `«${url}» é um endereço de correio. Escreva «mailto:${url}».`;
+  if (/^https:/.test(url)) {
+    return URL.canParse(url) ? undefined : `o endereço «${url}» não se consegue ler. Copie-o outra vez do navegador.`;
   }
   const diskPath = diskPathMistake(url);
   if (diskPath) {
     return diskPath;
   }
-  const [, target = '', , anchor] = /^([^?#]*)(\?[^#]*)?(?:#(.*))?$/.exec(url) ?? [];
+  // A browser puts the words to highlight behind «:~:».
+  const [, target = '', , anchor] = /^([^?#]*)(\?[^#]*)?(?:#(.*?)(?::~:.*)?)?$/.exec(url) ?? [];
   if (target && !target.startsWith('/')) {
     return relativeMistake(url, target, root, page, addresses);
   }
@@ -147,24 +147,6 @@ function linkMistake(
   }
   const suggestion = nearest(anchor, anchors);
   return `a página ${route} não tem a parte «#${anchor}».${didYouMean(suggestion && `#${suggestion}`)} Use o identificador de um título dessa página; se ele mudou, ponha o antigo e o novo em src/data/redirects.yaml.`;
-}
-
-function otherSite(url: string): string | undefined {
-  const local = /^https?:\/\/(?:localhost|127\.0\.0\.1)(?::\d+)?(\/[^\s]*)?$/i.exec(url);
-  if (local) {
-    return `a ligação «${url}» só existe no seu computador. Escreva «${local[1] ?? '/'}».`;
-  }
-  const repeated = /^https?:\/*(https?:.*)$/i.exec(url);
-  if (repeated || !URL.canParse(url)) {
-    return `o endereço «${url}» não se consegue ler.${didYouMean(repeated?.[1])} Copie-o outra vez do navegador.`;
-  }
-  const secure = url.replace(/^https?:\/*/i, 'https://');
-  if (url === secure) {
-    return undefined;
-  }
-  return /^http:/i.test(url)
-    ? `a ligação «${url}» não é segura. Escreva «${secure}», e confirme que abre.`
-    : `o princípio do endereço «${url}» não está certo. Escreva «${secure}».`;
 }
 
 function relativeMistake(

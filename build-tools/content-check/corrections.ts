@@ -11,10 +11,12 @@ export interface Correction {
   readonly text: string;
 }
 
-/** The signs that the style guide asks for, in place of those of a keyboard. */
+/** The signs that the style guide asks for, in place of those of a keyboard and of other programs. */
 const SIGNS: readonly (readonly [pattern: RegExp, sign: string])[] = [
   [/["“”]([^"“”«»\n]+)["“”]/g, '«$1»'],
   [/(?<!\.)\.{3}(?!\.)/g, '…'],
+  // No-break spaces between words, as editors copy them: the line would not wrap on a narrow screen.
+  [/(?<=\p{L})\u00A0(?=\p{L})/gu, ' '],
   [/(?<=[\p{L}\p{N},»"”)]) (?:--?|—) (?=[\p{L}\p{N}«"“(])/gu, ' – '],
 ];
 

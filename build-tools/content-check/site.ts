@@ -206,6 +206,16 @@ export function ignoredTexts(root: string): readonly string[] {
   );
 }
 
+/** Pages beside the folders of pages, where the build does not look. */
+export const strayPages = (root: string): readonly string[] =>
+  readdirSync(root, {withFileTypes: true})
+    .flatMap((entry) =>
+      entry.isDirectory() && !FOLDERS.includes(entry.name)
+        ? readdirSync(path.join(root, entry.name)).map((name) => `${entry.name}/${name}`)
+        : entry.name,
+    )
+    .filter((name) => name.endsWith('.mdx'));
+
 /** Markdown files, relative to the root. */
 export const markdownFiles = (root: string): readonly string[] =>
   entriesNamedLikePages(root).filter((name) => statSync(path.join(root, name), {throwIfNoEntry: false})?.isFile());

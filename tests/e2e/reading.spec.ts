@@ -423,5 +423,10 @@ test.describe('on paper', () => {
     await expect(folded).toHaveCount(0);
     await page.evaluate(() => dispatchEvent(new Event('afterprint')));
     await expect(folded).toHaveCount(count);
+    // mozilla-mobile/firefox-ios#1586: browsers for iOS print without these events.
+    await page.emulateMedia({media: 'print'});
+    await expect(folded).toHaveCount(0);
+    await page.emulateMedia({media: 'screen'});
+    await expect(folded).toHaveCount(count);
   });
 });

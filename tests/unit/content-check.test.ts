@@ -172,6 +172,10 @@ const MISTAKES: readonly (readonly [file: string, line: number, rule: string, fi
   ['learn/address-of-facebook.mdx', 13, 'ligações', /Escreva «https:\/\/www\.arme\.cv\/»/],
   // Mr0grog/google-docs-to-markdown: the HTML that Google Docs puts into the clipboard.
   ['learn/pasted-html.mdx', 13, 'sintaxe', /<span> não pode ter «style»/],
+  // microsoft/vscode#88178: the clipboard makes every space a no-break space.
+  ['learn/copied-from-editor.mdx', 13, 'sinais', /Escreva espaços vulgares/],
+  // The first folder of a new section.
+  ['apoio/inicio.mdx', 1, 'ficheiros', /fora delas/],
   ['learn/capital-extension.mdx', 13, 'imagens', /«MAPA\.png»/],
   ['learn/capital-in-name.mdx', 13, 'imagens', /Queria dizer «\.\/degrau\.svg»/],
   ['learn/long-image.mdx', 13, 'imagens', /600 por 20000 pontos.*Divida-a/],
@@ -374,7 +378,7 @@ test('check:content: an unreadable file is one problem, without follow-on errors
   t.after(() => rmSync(folder, {recursive: true}));
   cpSync(FIXTURE, folder, {
     recursive: true,
-    filter: (source) => !/(?:learn|blog)\//.test(source) || /(?:certificates\.mdx|\.svg)$/.test(source),
+    filter: (source) => !/(?:apoio|learn|blog)\//.test(source) || /(?:certificates\.mdx|\.svg)$/.test(source),
   });
   const read = (file: string) => readFileSync(path.join(folder, file), 'utf8');
   const write = (file: string, content: string | Buffer) => writeFileSync(path.join(folder, file), content);

@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict';
+import {readFileSync} from 'node:fs';
 import {describe, test} from 'node:test';
+import {runInNewContext} from 'node:vm';
 import {answer, cacheControl, movedTo, prepareRedirects, type Answer} from '../../src/lib/serving-rules';
 import {pages} from '../../src/lib/pages';
 
@@ -11,6 +13,8 @@ const ASSETS = [
   '/media/ação.txt',
 ];
 
+const CLOUDFRONT = 'build-tools/hosting/static-hosts/s3-cloudfront.md';
+
 /** The files of a build: pages, the not-found page and others. */
 const FILES = new Set([
   ...pages.map(({path}) => (path === '/' ? '/index.html' : `${path}.html`)),
@@ -21,6 +25,21 @@ const FILES = new Set([
 const file = (path: string): Answer => ({kind: 'file', path});
 const redirect = (location: string): Answer => ({kind: 'redirect', location});
 const notFound: Answer = {kind: 'not-found'};
+
+test('R5: CloudFront in front of S3 serves pages and redirects their other spellings, jescalan/roots#684', () => {
+  const [, code = ''] = /```js\n([^`]*`[^`]*`[^`]*)```/.exec(readFileSync(CLOUDFRONT, 'utf8')) ?? [];
+  const handler = runInNewContext(`${code}; handler`) as (event: {request: {uri: string}}) => {
+    uri?: string;
+    headers?: {location: {value: string}};
+  };
+  const spellings = pages.flatMap(({path}) => (path === '/' ? [path] : [path, `${path}.html`, `${path}/`]));
+  for (const uri of [...spellings, '/index.html', '/learn/index.html', '/nada', '/sitemap.xml', ASSETS[0] ?? '']) {
+    const {uri: path = '', headers} = handler({request: {uri}});
+    const expected = answer(uri, FILES);
+    const actual = headers ? redirect(headers.location.value) : FILES.has(path) ? file(path) : notFound;
+    assert.deepEqual(actual, expected, uri);
+  }
+});
 
 describe('R5: every spelling of a page', () => {
   for (const {path} of pages) {

@@ -98,6 +98,9 @@ test('R5: Accept-Encoding follows RFC 9110', async (context) => {
       ['x-gzip', 'gzip'],
       ['br;q=0, gzip', 'gzip'],
       ['br;q=0, *', 'gzip'],
+      // adamfisk/LittleProxy#342: a proxy that removes one encoding leaves its comma.
+      ['gzip, deflate, , br', 'br'],
+      [',gzip', 'gzip'],
       ['gzip;q=0.8, br;q=0.3', 'gzip'],
       ['identity;q=0, gzip;q=0.001', 'gzip'],
       ['gzip, deflate, br, zstd', 'br'],

@@ -4,7 +4,7 @@ import {isDay} from '../../../src/data/schemas';
 import {slugOf} from '../../../src/lib/slug';
 import type {Problem} from '../problem';
 import {deviceMistake, localFile} from '../../local-file';
-import {entriesNamedLikePages, ignoredTexts, isPost, markdownFiles, PAGE_ENDING, TEXT_ENDING, type Site} from '../site';
+import {entriesNamedLikePages, ignoredTexts, isPost, markdownFiles, PAGE_ENDING, strayPages, TEXT_ENDING, type Site} from '../site';
 import type {Rule} from './rule';
 
 /** Characters that need no escaping in a URL. */
@@ -27,11 +27,15 @@ export const files: Rule = {
       ...ignoredTexts(root)
         .filter((file) => !linked.has(path.resolve(root, file)))
         .map((file) => ({file, line: 1, message: ignoredMessage(file)})),
+      ...strayPages(root).map((file) => ({file, line: 1, message: STRAY})),
       ...pages.flatMap(({file}) => nameMistake(file)),
       ...sameAddresses(pages),
     ];
   },
 };
+
+const STRAY =
+  'as páginas publicam-se a partir de «learn», «research» e «blog», e esta está fora delas. Mude-a para uma dessas pastas. Uma secção nova combina-se com quem mantém o sítio.';
 
 const linkedFiles = (root: string, pages: Site['pages']): ReadonlySet<string | undefined> =>
   new Set(

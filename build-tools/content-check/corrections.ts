@@ -51,8 +51,13 @@ export function correctSigns(page: ContentPage): string {
 /** An address of this site in a link, a field `to` or a key. */
 const ADDRESS = /(?<=\]\(|\]: |\bto: ["']?|^)(\/[^\s"'()#:]*)(#[^\s"'():]*)?(?=[\s"'):]|$)/gm;
 
+/** The new address of a line of `redirects.yaml`, whose old one stays. */
+const TARGET = /(?<=: ["']?)(\/[^\s"'()#:]*)(#[^\s"'():]*)?(?=["']?$)/gm;
+
 /** Replaces addresses that moved by the new ones, in the text of a page or of a list. */
-export const correctAddresses = (text: string, {redirects, addresses}: Site): string =>
-  text.replace(ADDRESS, (address: string, path: string, part: string | undefined = '') =>
-    addresses.get(path)?.has(part.slice(1)) ? address : (movedTo(redirects, path, '', part) ?? address),
+export const correctAddresses = (file: string, text: string, {redirects, addresses}: Site): string =>
+  text.replace(
+    file.endsWith('/redirects.yaml') ? TARGET : ADDRESS,
+    (address: string, path: string, part: string | undefined = '') =>
+      addresses.get(path)?.has(part.slice(1)) ? address : (movedTo(redirects, path, '', part) ?? address),
   );

@@ -116,7 +116,8 @@ export const pageRedirects = (redirects: Redirects): readonly (readonly [from: s
   Object.entries(redirects).filter(([from]) => !from.includes('#'));
 
 /**
- * The new address of an old one, encoded. Keeps the query, and the fragment unless the new address has its own.
+ * The new address of an old one, encoded. Keeps the query, and the fragment unless that is what moved or the new address
+ * has its own.
  *
  * @param path below the base URL, with a leading slash, decoded
  * @param query empty, or encoded with its `?`
@@ -125,12 +126,13 @@ export const pageRedirects = (redirects: Redirects): readonly (readonly [from: s
 export function movedTo(redirects: Redirects, path: string, query = '', hash = ''): string | undefined {
   const from = canonicalPath(path);
   const part = safeDecode(hash);
-  const to = redirects[`${from}${part}`] ?? redirects[from];
+  const ofPart = part ? redirects[`${from}${part}`] : undefined;
+  const to = ofPart ?? redirects[from];
   if (to === undefined || to === `${from}${part}`) {
     return undefined;
   }
   const [target, newPart] = splitAddress(encodeURI(to));
-  return `${target}${query}${newPart || hash}`;
+  return `${target}${query}${newPart || (ofPart === undefined ? hash : '')}`;
 }
 
 /** Splits an address into its path and its fragment, which is empty or starts with `#`. */

@@ -127,6 +127,7 @@ const MISTAKES: readonly (readonly [file: string, line: number, rule: string, fi
   ['learn/note-with-space.mdx', 13, 'markdown', /Escreva-o com hífenes/],
   ['learn/note-in-sentence.mdx', 13, 'markdown', /duas partes/],
   ['learn/spaces-in-image.mdx', 13, 'markdown', /mude-lhe o nome/],
+  ['learn/brackets-in-image.mdx', 13, 'markdown', /esta imagem aparece como texto/],
   ['learn/open-link.mdx', 13, 'markdown', /com os parênteses fechados/],
   ['learn/note-without-text.mdx', 13, 'markdown', /«\[\^1\]: texto da nota»/],
   ['learn/table-without-rule.mdx', 13, 'markdown', /«\| --- \| --- \|»/],
@@ -462,6 +463,19 @@ test('check:content: a published page that is renamed or removed needs one line 
       'src/data/redirects.yaml: o endereço /learn/outra#como-pedir existe, e ninguém sairia dele. Apague a linha, ou mude o nome da página ou do título.',
     ],
   );
+  // A part that was removed leads to its own page, and a circle ends.
+  const removed = await problems(['certificates', 'outra'], {
+    'learn/certificates.mdx': page,
+    'learn/outra.mdx': linking.replace('(/learn/certificates#como-pedir)', '(/learn/outra#apagada)'),
+    'src/data/redirects.yaml': '/learn/outra#apagada: /learn/outra\n/learn/a: /learn/b\n/learn/b: /learn/a\n',
+  });
+  assert.deepEqual(removed.slice(0, 1), [
+    'learn/outra.mdx: o endereço /learn/outra#apagada mudou. Escreva «/learn/outra»',
+  ]);
+  assert.match(
+    removed.slice(1).join(),
+    /^(?:src\/data\/redirects\.yaml: a ligação «\/learn\/[ab]» não leva[^,]*,?){2}$/,
+  );
   assert.deepEqual(await problems(['outra', 'certificates'], {}), [
     'sidebars-learn.ts: não há página para certificates. Corrija o nome ou apague a linha.',
     'src/lib/pages.ts: este endereço está publicado, e a página já não existe. Acrescente a src/data/redirects.yaml a linha «/learn/certificates: endereço da página que a substitui». Aqui, apague a linha.',
@@ -478,7 +492,8 @@ test('format:content: corrects signs and addresses that moved, and leaves code a
   const wrong =
     'Diga "sim" -- ou "não"... Veja [isto](/learn/velha#como-pedir), [isto](/learn/outra#x) e `"isto"...`, $a...b$.\n\n[a]: /learn/velha';
   write('learn/certificates.mdx', page(wrong));
-  write('src/data/redirects.yaml', '/learn/velha: /learn/certificates\n');
+  const redirects = '/learn/velha: /learn/certificates\n';
+  write('src/data/redirects.yaml', `${redirects}/learn/antiga: /learn/velha#como-pedir\n`);
   write('src/data/questions.yaml', '/learn/velha#como-pedir: [como se pede, a/b]\n');
   const run = spawnSync(process.execPath, ['--import', 'tsx', 'tools/scripts/format-content.mts', '--root', folder], {
     encoding: 'utf8',
@@ -492,7 +507,7 @@ test('format:content: corrects signs and addresses that moved, and leaves code a
     ),
   );
   assert.equal(read('src/data/questions.yaml'), '/learn/certificates#como-pedir: [como se pede, a/b]\n');
-  assert.equal(read('src/data/redirects.yaml'), '/learn/velha: /learn/certificates\n');
+  assert.equal(read('src/data/redirects.yaml'), `${redirects}/learn/antiga: /learn/certificates#como-pedir\n`);
 });
 
 test('check:content: files that the build generates for a page can be linked', async () => {

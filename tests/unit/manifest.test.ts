@@ -4,9 +4,11 @@ import {appendFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {test} from 'node:test';
+import type {LoadContext} from '@docusaurus/types';
 import {compressFiles} from '../../build-tools/plugins/compression';
 import {writeHosting} from '../../build-tools/hosting/hosting';
 import {writeManifest} from '../../build-tools/hosting/manifest';
+import hostingFiles from '../../build-tools/plugins/hosting-files';
 import {writeRobotsTxt} from '../../build-tools/plugins/hosting-files/robots-txt';
 import {writeSecurityTxt} from '../../build-tools/plugins/hosting-files/security-txt';
 import {createSiteServer} from '../../build-tools/hosting/server';
@@ -31,6 +33,11 @@ async function build(variables: Record<string, string> = {}): Promise<string> {
   await compressFiles(folder);
   return folder;
 }
+
+test('build: a second locale is refused, because servers would not know its pages, facebook/docusaurus#9957', () => {
+  const context = {i18n: {locales: ['pt', 'en']}} as unknown as LoadContext;
+  assert.throws(() => hostingFiles(context, parseEnvironment({})), /Remove all locales but one/);
+});
 
 test('R14: the manifest lists the build and every file that visitors can request', async () => {
   const folder = await build({BUILD_NUMBER: '42'});

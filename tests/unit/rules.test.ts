@@ -36,7 +36,7 @@ test('R5: CloudFront in front of S3 serves pages and redirects their other spell
   for (const uri of [...spellings, '/index.html', '/learn/index.html', '/nada', '/sitemap.xml', ASSETS[0] ?? '']) {
     const {uri: path = '', headers} = handler({request: {uri}});
     const expected = answer(uri, FILES);
-    const actual = headers ? redirect(headers.location.value) : FILES.has(path) ? file(path) : notFound;
+    const actual: Answer = headers ? redirect(headers.location.value) : FILES.has(path) ? file(path) : notFound;
     assert.deepEqual(actual, expected, uri);
   }
 });
@@ -145,6 +145,7 @@ const REDIRECTS = prepareRedirects({
   '/learn/comprar#preco': '/learn/faqs#quanto-custa',
   '/antigo/dúvidas': '/learn/faqs#geral',
   '/learn/faqs#velha': '/learn/faqs#nova',
+  '/learn/faqs#apagada': '/learn/faqs',
 });
 
 test('R5: an address that moved redirects in every spelling, with its query', () => {
@@ -166,6 +167,7 @@ test('R5: the browser follows parts that moved, also on a page that moved', () =
   const rows: readonly (readonly [path: string, hash: string, to: string | undefined])[] = [
     ['/learn/faqs', '#velha', '/learn/faqs?x=1#nova'],
     ['/learn/faqs', '#nova', undefined],
+    ['/learn/faqs', '#apagada', '/learn/faqs?x=1'],
     ['/learn/faqs', '', undefined],
     ['/learn/comprar', '#onde', '/learn/certificates/buying-cert?x=1#onde'],
     ['/learn/comprar', '#preco', '/learn/faqs?x=1#quanto-custa'],

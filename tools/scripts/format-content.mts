@@ -13,14 +13,12 @@ const {values} = readArguments('format:content', {options: {root: {type: 'string
 const site = await readSite(values.root);
 const texts = [
   ...site.pages.map((page) => [page.file, correctSigns(page)] as const),
-  ...Object.entries(site.dataTexts)
-    .filter(([name]) => name !== 'redirects.yaml')
-    .map(([name, text]) => [`src/data/${name}`, text] as const),
+  ...Object.entries(site.dataTexts).map(([name, text]) => [`src/data/${name}`, text] as const),
 ];
 let count = 0;
 for (const [file, text] of texts) {
   const full = path.join(values.root, file);
-  const corrected = correctAddresses(text, site);
+  const corrected = correctAddresses(file, text, site);
   if (!site.unread.some((problem) => problem.file === file) && corrected !== readFileSync(full, 'utf8')) {
     writeFileSync(full, corrected);
     console.log(`Mudado: ${file}`);

@@ -9,21 +9,8 @@ const PROSE = /\p{L}{2,}[ \n,;]+\p{L}{2,}/u;
 /** An amount next to a dollar sign, and a space: «$500 (600$ com IVA)». */
 const AMOUNT = /^\d.*\s|\s.*\d$/s;
 
-/**
- * Numbers alone, except for a digit and for a fraction that starts with one: «$5000,00$», «$500-600$», «$100/10.000$».
- */
-const AMOUNTS = /^(?!-?\d(?:\/\d+)?$)[\d.,:/ –-]*\d[\d.,:/ –-]*$/;
-
-/** Words before a price: «$5/6$» in «Custa $5/6$» is not a fraction. */
-const ASKS_MONEY = /(?:^|[^\p{L}])(?:cust|pag|cobr|preç)\p{L}*\s+$/iu;
-
-/** Words of a sentence about money. */
-const ABOUT_MONEY =
-  /(?:^|[^\p{L}])(?:cust|pag|cobr|preç|tarifa|taxa|valor|escudo|euro|dólar|conto|iva|ecv|cve|multa|coima|desconto|fatura|orçament|salári|renda|(?:por|ao) (?:ano|mês|dia|hora))/iu;
-
-/** What is counted in bits, tries or characters, not in money: «$256$ bits». */
-const COUNTED =
-  /^\s+(?:bits?|bytes?|octetos?|letras|sinais|pontos|caracteres|dígitos|algarismos|zeros|vezes|valores|números|tentativas|operações|voltas|elementos|combinações|possibilidades|chaves)(?!\p{L})/iu;
+/** Numbers alone: «$5000,00$», «$500-600$», «$100/10.000$». A digit or a fraction, as in «$1/256$», is a formula. */
+const AMOUNTS = /^(?!-?(?:\d|1\/\d+)$)[\d.,:/ –-]*\d[\d.,:/ –-]*$/;
 
 /** A number and a word: «$150+IVA$». */
 const WITH_TAX = /\d\s*[-+]\s*\p{L}{3,}/u;
@@ -56,27 +43,18 @@ function withoutEscaped({value, position}: Text, lines: readonly string[]): stri
 const withoutCommands = (formula: string): string =>
   formula.replace(/\\(?:text\w*|mathrm|operatorname)\*?\s*\{[^{}]*\}|\\[a-zA-Z]+/g, '\\');
 
-const isPowerOfTwo = (value: number): boolean => value > 0 && Number.isInteger(Math.log2(value));
-
-/**
- * Whether a bare number counts something, judging by the words after it, or is a power of two, but not an amount of
- * money.
- */
-const isCount = (formula: string, before: string, after: string): boolean =>
-  /^\d+$/.test(formula) &&
-  !ABOUT_MONEY.test(before) &&
-  !ABOUT_MONEY.test(after) &&
-  (COUNTED.test(after) || isPowerOfTwo(Number(formula)));
-
-function looksLikeText(formula: string, isDouble: boolean, [before, after]: readonly [string, string]): boolean {
+/** Whether an inline formula reads like an amount or a sentence. Double signs tell that a number is a formula. */
+function looksLikeText(formula: string, isDouble: boolean): boolean {
   const plain = withoutCommands(formula);
   if (AMOUNTS.test(plain)) {
-    return !isDouble && !isCount(plain, before, after);
+    return !isDouble;
   }
-  if (WITH_TAX.test(plain) || (isDouble && ONLY_LETTERS.test(plain.trim()))) {
-    return true;
-  }
-  return PROSE.test(plain) || (AMOUNT.test(plain) && (!OPERATOR.test(plain) || WORD.test(plain)));
+  return (
+    WITH_TAX.test(plain) ||
+    (isDouble && ONLY_LETTERS.test(plain.trim())) ||
+    PROSE.test(plain) ||
+    (AMOUNT.test(plain) && (!OPERATOR.test(plain) || WORD.test(plain)))
+  );
 }
 
 /** Checks that text between dollar signs is a formula, and that it parses, as the build does. */
@@ -96,13 +74,8 @@ export const formulas = pageRule('fórmulas', ({nodes, lines}, report) => {
     if (node.type !== 'math' && node.type !== 'inlineMath') {
       continue;
     }
-    const row = lines[line - 1] ?? '';
-    const at = (node.position?.start.column ?? 1) - 1;
-    const isDouble = row.startsWith('$$', at);
-    // A formula that spans lines is not a number alone.
-    const around = [row.slice(0, at), row.slice((node.position?.end.column ?? 1) - 1)] as const;
-    const isPrice = !isDouble && ASKS_MONEY.test(around[0]) && /^[\d/]+$/.test(node.value);
-    if (node.type === 'inlineMath' && (isPrice || looksLikeText(node.value, isDouble, around))) {
+    const isDouble = lines[line - 1]?.startsWith('$$', (node.position?.start.column ?? 1) - 1) ?? false;
+    if (node.type === 'inlineMath' && looksLikeText(node.value, isDouble)) {
       report(
         line,
         `o texto «${node.value}», entre sinais «$», foi tomado por uma fórmula. Se é dinheiro, escreva «\\$» em cada um; ${

@@ -125,8 +125,10 @@ function linkMistake(
   const route = target || page?.route || '';
   const moved = movedTo(redirects, route, '', anchor ? `#${anchor}` : '');
   if (moved !== undefined && !isKnown(anchor ? `${route}#${anchor}` : route, site)) {
+    // Without this redirect, a circle of them ends.
+    const {[route]: _page, [`${route}#${anchor}`]: _part, ...others} = redirects;
     return (
-      linkMistake(moved, site, page) ??
+      linkMistake(moved, {...site, redirects: others}, page) ??
       `o endereço ${url} mudou. Escreva «${moved}»; «npm run format:content» troca todos de uma vez.`
     );
   }

@@ -11,7 +11,12 @@ import {writeSecurityTxt} from './security-txt';
  * (`build-tools/hosting`), `robots.txt` and `security.txt`. Server configuration goes into a folder beside the build.
  * With `META_POLICY`, the security policy is in the pages too, for hosts that cannot send it as a header.
  */
-export default function hostingFiles(_context: LoadContext, environment: Environment): Plugin {
+export default function hostingFiles({i18n}: LoadContext, environment: Environment): Plugin {
+  if (i18n.locales.length > 1) {
+    throw new Error(
+      'Remove all locales but one: search, manifest and server rules would miss the pages of the others.',
+    );
+  }
   return {
     name: 'hosting-files',
     postBuild({outDir}) {

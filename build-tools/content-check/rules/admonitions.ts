@@ -6,9 +6,9 @@ const KNOWN = ['note', 'tip', 'info', 'warning', 'danger'];
 
 /** Checks that admonitions use one of the five documented kinds and are closed. */
 export const admonitions = pageRule('notas', ({nodes, lines}, report) => {
-  let refusals = 0;
+  let isRefused = false;
   const refuse: typeof report = (where, message) => {
-    refusals += 1;
+    isRefused = true;
     report(where, message);
   };
   /** Reports the first source line of a paragraph that matches. */
@@ -38,7 +38,7 @@ export const admonitions = pageRule('notas', ({nodes, lines}, report) => {
     }
   }
   // Do not report the end of an unreadable note, which would only repeat its problem.
-  if (refusals === 0) {
+  if (!isRefused) {
     for (const node of nodes.filter(({type}) => type === 'paragraph')) {
       refuseLine(
         node,

@@ -4,7 +4,16 @@ import {isDay} from '../../../src/data/schemas';
 import {slugOf} from '../../../src/lib/slug';
 import type {Problem} from '../problem';
 import {deviceMistake, localFile} from '../../local-file';
-import {entriesNamedLikePages, ignoredTexts, isPost, markdownFiles, PAGE_ENDING, strayPages, TEXT_ENDING, type Site} from '../site';
+import {
+  entriesNamedLikePages,
+  ignoredTexts,
+  isPost,
+  markdownFiles,
+  PAGE_ENDING,
+  strayPages,
+  TEXT_ENDING,
+  type Site,
+} from '../site';
 import type {Rule} from './rule';
 
 /** Characters that need no escaping in a URL. */

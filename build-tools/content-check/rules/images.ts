@@ -7,41 +7,31 @@ import {imageFileMistake} from '../../image-file';
 import {attribute, isElement} from '../../remark/mdx';
 import type {Problem} from '../problem';
 import type {Site} from '../site';
-import {lineOf, pageRule, type Rule} from './rule';
+import {pageRule, type Rule} from './rule';
 
 /** Size limits in KB for images that authors add. */
 const BUDGET = {raster: 500, svg: 100} as const;
+
+/** Words that a screen reader says itself. */
+const OPENING = /^(?:imagem|fotografia|figura|captura de ecrã) d[aeo]s?\b/i;
 
 const inPages = pageRule('imagens', ({file, nodes}, report, {root}) => {
   const definitions = new Map(
     nodes.flatMap((node) => (node.type === 'definition' ? [[node.identifier, node] as const] : [])).reverse(),
   );
-  const checkText = (alt: string | null | undefined, line: number) => {
-    const [opening] = /^(?:imagem|fotografia|figura|captura de ecrã) d[aeo]s?\b/i.exec(alt ?? '') ?? [];
-    if (opening) {
-      report(line, `a descrição da imagem não precisa de «${opening}». Comece pelo que ela mostra.`);
-    }
-  };
-  const checkFile = (url: string, line: number) => {
-    const message = imageMistake(url, root, path.dirname(file));
-    if (message) {
-      report(line, message);
-    }
-  };
   for (const node of nodes) {
-    const line = lineOf(node);
-    if (node.type === 'image') {
-      checkText(node.alt, line);
-      checkFile(node.url, line);
-    } else if (node.type === 'imageReference') {
-      const definition = definitions.get(node.identifier);
-      checkText(node.alt, line);
-      checkFile(definition?.url ?? '', definition ? lineOf(definition) : 1);
-    } else if (isElement(node, 'Filme')) {
-      const message = filmMistake(attribute(node, 'nome') ?? '', root);
-      if (message) {
-        report(line, message);
-      }
+    const isImage = node.type === 'image' || node.type === 'imageReference';
+    const [opening] = (isImage && OPENING.exec(node.alt ?? '')) || [];
+    if (opening) {
+      report(node, `a descrição da imagem não precisa de «${opening}». Comece pelo que ela mostra.`);
+    }
+    const image = node.type === 'imageReference' ? definitions.get(node.identifier) : node;
+    const message =
+      image?.type === 'image' || (isImage && image?.type === 'definition')
+        ? imageMistake(image.url, root, path.dirname(file))
+        : isElement(node, 'Filme') && filmMistake(attribute(node, 'nome') ?? '', root);
+    if (message) {
+      report(image ?? node, message);
     }
   }
 });

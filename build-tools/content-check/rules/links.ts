@@ -1,4 +1,3 @@
-import type {Link} from 'mdast';
 import path from 'node:path';
 import {toString} from 'mdast-util-to-string';
 import type {DataFile} from '../../../src/data/schemas';
@@ -37,15 +36,6 @@ const inPages = pageRule('ligações', ({file, route, nodes, mistakes}, report, 
         `a ligação «${url}» não tem texto, e ninguém a vê. Escreva entre os parênteses retos para onde vai.`,
       );
     }
-    const bareUrl = node.type === 'link' && isBare(node) ? node.url : '';
-    const closing = closingSign(bareUrl);
-    if (closing !== undefined) {
-      report(
-        node,
-        `o sinal ${closing} ficou dentro do endereço, que por isso não abre. Escreva [para onde vai](${bareUrl.slice(0, -closing.length)}).`,
-      );
-      continue;
-    }
     // The rule for images checks definitions of images.
     if (node.type === 'link' || (node.type === 'definition' && !images.has(node.identifier))) {
       const message = linkMistake(node.url, site, {file, route});
@@ -59,12 +49,6 @@ const inPages = pageRule('ligações', ({file, route, nodes, mistakes}, report, 
 
 /** Checks that internal links lead to an existing page, anchor or file. */
 export const links: Rule = {name: inPages.name, check: (site) => [...inPages.check(site), ...inData(site)]};
-
-/** Whether the text of a link is its URL, to which GFM adds `http://` before `www.`. */
-const isBare = (link: Link): boolean => [link.url, link.url.replace(/^http:\/\//, '')].includes(toString(link));
-
-/** Punctuation that GFM wrongly includes in a bare URL, because only a space or ASCII punctuation ends one. */
-const closingSign = (url: string): string | undefined => /(?:[»”’].*|[…–—]+)$/u.exec(url)?.[0];
 
 /** Checks the `to` fields in data files, and the addresses that `questions.yaml` and `redirects.yaml` list. */
 function inData(site: Site): readonly Problem[] {

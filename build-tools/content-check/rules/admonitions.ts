@@ -6,9 +6,9 @@ const KNOWN = ['note', 'tip', 'info', 'warning', 'danger'];
 
 /** Checks that admonitions use one of the five documented kinds and are closed. */
 export const admonitions = pageRule('notas', ({nodes, lines}, report) => {
-  let isRefused = false;
+  let refusals = 0;
   const refuse: typeof report = (where, message) => {
-    isRefused = true;
+    refusals += 1;
     report(where, message);
   };
   /** Reports the first source line of a paragraph that matches. */
@@ -38,7 +38,7 @@ export const admonitions = pageRule('notas', ({nodes, lines}, report) => {
     }
   }
   // Do not report the end of an unreadable note, which would only repeat its problem.
-  if (!isRefused) {
+  if (refusals === 0) {
     for (const node of nodes.filter(({type}) => type === 'paragraph')) {
       refuseLine(
         node,

@@ -8,7 +8,8 @@ import {unzipSync} from 'fflate';
 import {readIud} from '../../src/labs/xml/iud';
 import {projectFiles, projects, zipProject} from '../../tools/scripts/samples/projects';
 
-const OPTIONS = {encoding: 'utf8', timeout: 60_000} as const;
+/** The timeout only ends a program that hangs: a busy machine may need a minute for npx, openssl or Java. */
+const OPTIONS = {encoding: 'utf8', timeout: 600_000} as const;
 
 const GUIDE = readFileSync('learn/integration-services/welcome.mdx', 'utf8');
 

@@ -6,11 +6,11 @@ export const OUTLINE_FILE = 'search-index.json';
 export const TEXTS_FILE = 'search-texts.json';
 
 /** Increase this when a change makes older indexes unreadable. */
-export const INDEX_FORMAT = 5;
+export const INDEX_FORMAT = 6;
 
 /**
  * A tuple, because property names would repeat hundreds of times; `phrasings` are other ways of asking for the section. An anchor
- * that follows from the heading is null ({@link slugOf}). A second line of a text is words to find but not to show. The
+ * that follows from the heading is null ({@link usualAnchorOf}). A second line of a text is words to find but not to show. The
  * outline has neither texts nor questions.
  */
 export type IndexedSection = readonly [
@@ -24,17 +24,13 @@ export type IndexedSection = readonly [
 export interface IndexedPage {
   readonly path: string;
   readonly lvl0: string;
-  readonly language: string;
-  readonly lang: string;
-  readonly tags: readonly string[];
-  readonly version: string | null;
   /** Set if each section of the page answers one question or explains one term. */
   readonly answers?: true;
   readonly sections: readonly IndexedSection[];
 }
 
 /** The anchor that most terms and tutorials have. */
-export const slugOf = (heading: string): string =>
+export const usualAnchorOf = (heading: string): string =>
   heading
     .replace(/\s*\([^)]*\)/g, '')
     .toLowerCase()
@@ -86,10 +82,6 @@ export function indexOfRecords(
     const page = pages.get(path) ?? {
       path,
       lvl0: record.hierarchy.lvl0 ?? '',
-      language: record.language,
-      lang: record.lang,
-      tags: [record.docusaurus_tag].flat(),
-      version: record.version,
       sections: [],
     };
     pages.set(path, page);
@@ -102,7 +94,7 @@ export function indexOfRecords(
       const level = Number(record.type.slice(3));
       const heading = record.hierarchy[record.type satisfies Level] ?? '';
       const anchor = record.anchor ?? '';
-      const section = [level, anchor === slugOf(heading) ? null : anchor, heading, ''] as const;
+      const section = [level, anchor === usualAnchorOf(heading) ? null : anchor, heading, ''] as const;
       if (record.answer) {
         page.answers = true;
       }

@@ -1,4 +1,4 @@
-import type {Locator, Page, Request} from '@playwright/test';
+import type {Locator, Page} from '@playwright/test';
 import {saveData} from '../support/connection';
 import {violations} from '../support/axe';
 import {expect, hydrated, open, searchDialog, test} from '../support/test';
@@ -131,7 +131,7 @@ for (const engine of searchEngines) {
         await open(page, '/search?q=xqzwvk');
         await expect(page.getByText('Nenhum resultado foi encontrado', {exact: true})).toBeVisible();
         await expect(page.getByText('Experimente pesquisar:')).toBeVisible();
-        await page.getByRole('main').getByRole('link', {name: 'perdi o PIN'}).click();
+        await page.getByRole('main').getByRole('button', {name: 'perdi o PIN'}).click();
         await expect(pageInput(page)).toHaveValue('perdi o PIN');
       });
     });
@@ -147,6 +147,7 @@ for (const engine of searchEngines) {
       await link.click();
       await expect(page).toHaveURL('/search?q=selo%20temporal');
       await expect(page.getByRole('status').getByText(`${shown} resultados`)).toBeVisible();
+      await expect(page.getByRole('main').getByRole('list').last().getByRole('listitem')).toHaveCount(Number(shown));
     });
 
     test('R20: the search page answers the query in its URL, follows typing, and restores it on Back', async ({
@@ -199,25 +200,13 @@ for (const engine of searchEngines) {
       // Check the underline here, because axe misjudges links in text in recent versions of Chromium.
       await expect(report).toHaveCSS('text-decoration-line', 'underline');
       await expectAccessible('nothing');
-      await dialog.getByRole('button', {name: 'Aprender'}).click();
-      await expect(dialogInput(page)).toHaveValue('aprender ');
-
-      await test.step('a dialog whose first search finds nothing suggests searches that find something', async () => {
-        await page.keyboard.press('Escape');
-        await openDialog(page, 'xqzwvk');
-        await expect(dialog.getByText('Experimente pesquisar:', {exact: true})).toBeVisible();
-        const tries = await dialog.getByRole('listitem').getByRole('button').allTextContents();
-        expect(tries).toEqual(['certificado', 'assinatura qualificada', 'verificar um PDF']);
-        for (const words of tries) {
-          await dialog.getByRole('button', {name: words, exact: true}).click();
-          await expect(dialogInput(page)).toHaveValue(words);
-          await expect(dialogInput(page)).toBeFocused();
-          await expect(hits(page).first()).toBeVisible();
-          // Open a new dialog, which has had no results yet.
-          await page.keyboard.press('Escape');
-          await openDialog(page, 'xqzwvk');
-        }
-      });
+      for (const example of ['renovar o certificado', 'perdi o PIN', 'verificar um PDF', 'CMDCV']) {
+        await dialog.getByRole('button', {name: example, exact: true}).click();
+        await expect(dialogInput(page)).toHaveValue(example);
+        await expect(dialogInput(page)).toBeFocused();
+        await expect(hits(page).first()).toBeVisible();
+        await dialogInput(page).fill('xqzwvk');
+      }
     });
 
     test.describe('without connection', () => {
@@ -246,7 +235,8 @@ for (const engine of searchEngines) {
           await expect(page.getByText('Verifique a sua ligação à rede.')).toBeVisible();
           const button = page.getByRole('button', {name: 'Tentar novamente'});
           await button.click();
-          await expect(button, 'in vain').toBeFocused();
+          await expect(pageInput(page), 'the button disappears').toBeFocused();
+          await expect(button, 'in vain').toBeVisible();
 
           await engine.start(page);
           const first = page.getByRole('main').getByRole('list').last().getByRole('listitem').first();
@@ -256,7 +246,6 @@ for (const engine of searchEngines) {
             await button.click();
           }
           await expect(first).toBeVisible();
-          await expect(first.getByRole('link')).toBeFocused();
         });
       });
     });
@@ -440,43 +429,6 @@ test('R20: the dialog takes a whole sentence, as the search page does', async ({
   await expect(hits(page).first()).toContainText('Sem internet ou sem luz, posso faturar?');
 });
 
-test('R20: further results take focus, are counted, and are restored on Back', async ({page}) => {
-  await open(page, '/search?q=assinatura');
-  const results = page.getByRole('main').getByRole('list').last().getByRole('listitem');
-  const status = page.getByRole('main').getByRole('status');
-  await expect(status).toHaveText(/^15 de \d+ resultados$/);
-  const total = Number(/de (\d+)/.exec((await status.textContent()) ?? '')?.[1]);
-  expect(total).toBeGreaterThan(30);
-  for (const shown of [15, 30]) {
-    await page.getByRole('button', {name: 'Mais resultados'}).click();
-    await expect(results.nth(shown).getByRole('link')).toBeFocused();
-  }
-  const count = Math.min(total, 45);
-  await expect(results).toHaveCount(count);
-  const last = results.nth(count - 1).getByRole('link');
-  const title = await last.textContent();
-  await last.click();
-  await expect(page).not.toHaveURL(/\/search/);
-  await page.goBack();
-  await expect(results).toHaveCount(count);
-  await expect(last).toHaveText(title ?? '');
-  await pageInput(page).fill('certificados');
-  await expect(status).toHaveText(/^15 de \d+ resultados$/);
-
-  await test.step('the last of them takes focus from the disappearing button', async () => {
-    const button = page.getByRole('button', {name: 'Mais resultados'});
-    const shown = () => results.count();
-    let before = await shown();
-    while ((await button.count()) > 0) {
-      before = await shown();
-      await button.press('Enter');
-      await expect.poll(shown).toBeGreaterThan(before);
-    }
-    await expect(results.nth(before).getByRole('link')).toBeFocused();
-    await expect(page.getByRole('main').getByRole('status')).toHaveText(/^\d+ resultados$/);
-  });
-});
-
 test('R20: Back to the results, or a reload, restores the scroll position', async ({page}) => {
   await page.setViewportSize({width: 360, height: 740});
   await open(page, '/search?q=certificado');
@@ -590,33 +542,5 @@ test.describe('a slow or failing hosted search', () => {
       await page.getByRole('button', {name: 'Tentar novamente'}).click();
       await expect(page.getByRole('main').getByRole('list').last().getByRole('listitem').first()).toBeVisible();
     });
-  });
-
-  test('R20: further results that arrive after the next query are dropped', async ({page}) => {
-    await engine.start(page);
-    let release: () => void = () => undefined;
-    const isAskedNext = new Promise<void>((resolve) => (release = resolve));
-    await page.route(/algolia/, async (route) => {
-      if (route.request().postData()?.includes('"page":1')) {
-        await isAskedNext;
-      }
-      await route.fallback();
-    });
-    await open(page, '/search?q=certificado');
-    const isNextPage = (request: Request) => request.postData()?.includes('"page":1') ?? false;
-    const asked = page.waitForRequest(isNextPage);
-    await page.getByRole('button', {name: 'Mais resultados'}).click();
-    await asked;
-    await pageInput(page).fill('carimbo');
-    const status = page.getByRole('main').getByRole('status');
-    await expect(page.getByRole('heading', {level: 1, name: 'Resultados para «carimbo»'})).toBeVisible();
-    await expect(status).toHaveText(/^15 de \d+ resultados$/);
-    const total = /\d+ resultados$/.exec((await status.textContent()) ?? '')?.[0] ?? '';
-    const answered = page.waitForResponse((response) => isNextPage(response.request()));
-    release();
-    await (await answered).finished();
-    // Request another answer, which would appear after the dropped one.
-    await page.getByRole('button', {name: 'Mais resultados'}).click();
-    await expect(status).toHaveText(new RegExp(`^(?:30 de )?${total}$`));
   });
 });

@@ -50,7 +50,7 @@ async function answerLikeAlgolia(route: Route): Promise<void> {
   expect(header('x-algolia-api-key')).toBe('0123456789abcdef0123456789abcdef');
 
   const {requests} = JSON.parse(request.postData() ?? '{}') as {
-    requests: (SearchParams & {readonly indexName: string})[];
+    requests: (SearchParams & {readonly indexName: string; readonly facetFilters: unknown})[];
   };
   for (const {indexName, facetFilters} of requests) {
     expect(indexName).toBe('sign');

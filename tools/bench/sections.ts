@@ -1,4 +1,4 @@
-import {slugOf, type SearchIndex} from '@sign/search/records';
+import {usualAnchorOf, type SearchIndex} from '@sign/search/records';
 
 /** Returns the URLs of matching sections, best first. */
 export type Finder = (query: string) => Promise<readonly string[]> | readonly string[];
@@ -17,7 +17,7 @@ export function sectionsOf(index: SearchIndex): readonly SectionText[] {
   return index.pages.flatMap(({path, sections}) => {
     let headings: string[] = [];
     return sections.map(([level, ownAnchor, heading, text, questions = []]) => {
-      const anchor = ownAnchor ?? slugOf(heading);
+      const anchor = ownAnchor ?? usualAnchorOf(heading);
       headings = [...headings.slice(0, level - 1), heading];
       const url = anchor ? `${path}#${anchor}` : path;
       return {url, heading, questions: [...questions], context: headings.slice(0, -1).join('. '), text: text ?? ''};

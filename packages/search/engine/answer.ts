@@ -7,7 +7,6 @@ import {highlight, snippet, type Highlighted} from './highlight';
 /** The part of Algolia's request that the dialog and the search page use. */
 export interface SearchParams {
   readonly query?: string;
-  readonly facetFilters?: readonly (string | readonly string[])[];
   readonly hitsPerPage?: number;
   readonly page?: number;
   readonly attributesToSnippet?: readonly string[];
@@ -43,14 +42,6 @@ export interface SearchAnswer {
 /** Used when the caller does not specify a value. */
 const DEFAULTS = {hitsPerPage: 20, snippetWords: 15, ellipsis: '…'};
 
-/** The facet values of an entry. */
-const FACETS: ReadonlyMap<string, (entry: Entry) => readonly string[]> = new Map([
-  ['language', ({page}: Entry) => [page.language]],
-  ['lang', ({page}: Entry) => [page.lang]],
-  ['docusaurus_tag', ({page}: Entry) => page.tags],
-  ['version', ({page}: Entry) => (page.version === null ? [] : [page.version])],
-]);
-
 /** Answers one request in Algolia's format, with every text safe for `innerHTML`. */
 export function answer(
   engine: Engine,
@@ -59,8 +50,7 @@ export function answer(
   texts: 'loaded' | 'loading' | 'left out' = 'loaded',
 ): SearchAnswer {
   const {query = '', page = 0, hitsPerPage = DEFAULTS.hitsPerPage} = params;
-  const isWanted = facetFilter(params.facetFilters);
-  const matches = engine.find(query).filter(({entry}) => isWanted(entry));
+  const matches = engine.find(query);
   return {
     index,
     query,
@@ -77,19 +67,6 @@ export function answer(
 }
 
 const idOf = ({page, anchor}: Entry): string => (anchor ? `${page.path}#${anchor}` : page.path);
-
-/** Parses `facetFilters`: all items must match; in a nested list, any one. */
-function facetFilter(filters: SearchParams['facetFilters'] = []): (entry: Entry) => boolean {
-  const groups = filters.map((group) => [group].flat().map(facetTest));
-  return (entry) => groups.every((tests) => tests.length === 0 || tests.some((test) => test(entry)));
-}
-
-function facetTest(filter: string): (entry: Entry) => boolean {
-  const colon = filter.indexOf(':');
-  const valuesOf = FACETS.get(filter.slice(0, colon));
-  const value = filter.slice(colon + 1);
-  return (entry) => valuesOf?.(entry).includes(value) ?? false;
-}
 
 /** The fields of a hit that answers the query directly; none if its section has no short answer here. */
 function answerOf({entry: {headings, text}}: Match, texts: Parameters<typeof answer>[3]): Partial<Hit> {

@@ -1,5 +1,5 @@
 import MiniSearch, {type CombinationOperator, type QueryCombination} from 'minisearch';
-import {slugOf, type IndexedPage, type SearchIndex} from '../index-format';
+import {usualAnchorOf, type IndexedPage, type SearchIndex} from '../index-format';
 import {languageOf, type Language} from './language';
 import {memoize} from './memoize';
 import {namesOf, resemblance, type Names} from './names';
@@ -84,15 +84,15 @@ const QUESTION_BOOST = 1.45;
 /** Compares the names of the best entries only, because that takes time. */
 const MAX_COMPARED = 80;
 
-/** Certainty of a part that only a prefix or a similar spelling matches. */
+/** Certainty of a part that only a prefix or a similar spelling matches: “cn” does not ask for the answer to “CNI”. */
 const GUESS = 0.7;
 
 /**
  * The evidence that a query is about this site: the share of the query that its best result has, and, for some of their
- * weight, how much a name has in common with the query, how many headings have its words (`topic`), and an expression of
- * the thesaurus. Words of other matters count against it.
+ * weight, how much a name has in common with the query, and how many headings have its words (`topic`). Words of other
+ * matters count against it.
  */
-const EVIDENCE = {name: 0.2, topic: 0.15, expression: 0.3, offTopic: 0.8};
+const EVIDENCE = {name: 0.2, topic: 0.15, offTopic: 0.8};
 
 /** Less evidence for one or two words, one of which may be unfinished or unknown, and for a sentence, which says more. */
 const minEvidence = (parts: number): number => (parts < 3 ? 0.57 : 0.73 - 0.06 * Math.min(parts - 3, 2));
@@ -164,7 +164,7 @@ export function* createEngine(index: SearchIndex): Opening<Engine> {
       entries.push({
         page,
         level,
-        anchor: anchor ?? slugOf(heading),
+        anchor: anchor ?? usualAnchorOf(heading),
         headings: above.map((one) => one.heading),
         text: shown,
         names: namesOf([heading, ...phrasings], language),
@@ -239,19 +239,14 @@ export function* createEngine(index: SearchIndex): Opening<Engine> {
    * The parts of a query. Leaves out words of other matters beside a strong word of the site: in “fatura do hotel”, they
    * are the trade of whoever asks. Otherwise counts them.
    */
-  const askedOf = (query: string, slots: readonly Slot[]) => {
-    const written = wordsOf(query);
+  const askedOf = (slots: readonly Slot[]) => {
     const all = slots.map((slot) => ({slot, part: partOf(slot), offTopic: slot.words.filter(isOffTopic).length}));
     const own = all.filter(({offTopic}) => offTopic === 0);
-    // Not a corrected word, which may be another: “Assomada” is a town and no “assinada”.
-    const isAboutSite = own.some(
-      ({part, slot}) => part.topic >= STRONG_TOPIC && slot.words.every((word) => written.includes(word)),
-    );
+    const isAboutSite = own.some(({part}) => part.topic >= STRONG_TOPIC);
     return {
       parts: (isAboutSite ? own : all).map(({part}) =>
         isAboutSite && part.findings.size === 0 ? {...part, mass: part.mass * UNKNOWN_BESIDE_TOPIC} : part,
       ),
-      hasExpression: all.some(({part, slot}) => part.topic > 0 && slot.isExpression),
       offTopic: isAboutSite ? 0 : all.reduce((sum, {offTopic}) => sum + offTopic, 0),
     };
   };
@@ -260,9 +255,7 @@ export function* createEngine(index: SearchIndex): Opening<Engine> {
   const rank = (query: string): {readonly matches: readonly Match[]; readonly isEnough: boolean} => {
     const slots = slotsOf(query, site);
     const conversation = wordsOf(query).filter(isConversational);
-    // One word with a few of conversation is a question too: “o que acontece ao que assinei”.
-    const isQuestion = conversation.length > (slots.length > 1 ? 0 : 2);
-    const {parts, hasExpression, offTopic} = askedOf(query, slots);
+    const {parts, offTopic} = askedOf(slots);
     const matches = together(parts).flatMap(({owner, score, terms, shares, inHeading}, index) => {
       const entry = entries[owner];
       if (!entry) {
@@ -287,14 +280,13 @@ export function* createEngine(index: SearchIndex): Opening<Engine> {
         ) *
         // Another question that equals the query counts as a heading.
         (1 + HEADING_BOOST * Math.max(0, ...fits.map((fit) => (fit.isHeading || fit.isWhole ? fit.ofQuery : 0)))) *
-        (isQuestion && isAQuestion(entry) ? QUESTION_BOOST : 1);
+        (conversation.length > 0 && isAQuestion(entry) ? QUESTION_BOOST : 1);
       const evidence = shares.reduce((sum, {share}) => sum + share, 0) + EVIDENCE.name * name;
       return {entry, score: score * likelihood, terms, inHeading, isDirectAnswer, evidence};
     });
     const [best] = matches.sort((one, other) => other.score - one.score);
     const context =
-      EVIDENCE.topic * parts.reduce((sum, {topic}) => sum + topic, 0) +
-      (hasExpression ? EVIDENCE.expression : 0) -
+      EVIDENCE.topic * parts.reduce((sum, {topic}) => sum + topic, 0) -
       (EVIDENCE.offTopic * offTopic) / Math.max(1, slots.length);
     return {matches, isEnough: best !== undefined && best.evidence + context >= minEvidence(parts.length)};
   };

@@ -11,15 +11,10 @@ export interface Slot {
   readonly synonyms: readonly (readonly string[])[];
   /** Whether the last word may be incomplete. */
   readonly isLast: boolean;
-  /** Whether it is an expression of several words that the thesaurus knows, such as “assinatura digital”. */
-  readonly isExpression: boolean;
 }
 
 /** Maps the stems of an expression to the stems of its synonyms. */
 export type Thesaurus = ReadonlyMap<string, readonly (readonly string[])[]>;
-
-/** The country's name, which a query on any matter may contain. */
-const COUNTRY = new Set(['~cabo ~verd', '~cape ~verd']);
 
 /** Longer queries are truncated: each word costs time. */
 const MAX_QUERY_LENGTH = 400;
@@ -92,7 +87,6 @@ export function slotsOf(query: string, site: Site): Slot[] {
       joined: taken.length === 1 ? taken[0]?.joined : undefined,
       synonyms: synonyms ?? [],
       isLast: from === units.length,
-      isExpression: words.length > 1 && synonyms !== undefined && !COUNTRY.has(keyOf(words)),
     });
   }
   return slots;
@@ -142,10 +136,6 @@ function regrouped(units: readonly Unit[], site: Site): Unit[] {
   for (let from = 0; from < units.length; from += 1) {
     const {words, joined} = units[from] as Unit;
     const [first = ''] = words;
-    if (joined !== undefined && words.length > 1 && isKnown(joined) && !words.every(isKnown)) {
-      result.push({words: [joined], joined: undefined});
-      continue;
-    }
     if (words.length > 1 && words.some(isOffTopic)) {
       result.push(...words.map((word) => ({words: [word], joined: undefined})));
       continue;

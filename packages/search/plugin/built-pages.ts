@@ -1,4 +1,4 @@
-export {indexOfRecords, slugOf, type SearchIndex} from '../index-format';
+export {indexOfRecords, usualAnchorOf, type SearchIndex} from '../index-format';
 export type {SearchRecord} from '../record';
 export {recordsOfBuiltSite} from './built-site';
 export {splitIndex} from './split-index';

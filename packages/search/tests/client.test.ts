@@ -116,15 +116,10 @@ test('R21: index parts of different builds are reloaded, bypassing the cache, an
   await assert.rejects(resultsOf(createEmbeddedClient(URLS).thorough, request), {name: 'RetryError'});
 });
 
-test('R21: answers several requests together, each within its facets', async () => {
-  const request = {
-    indexName: 'site',
-    query: 'revogação',
-    hitsPerPage: 2,
-    facetFilters: ['language:pt', ['docusaurus_tag:docs-learn-current']],
-  };
+test('R21: answers several requests together', async () => {
+  const request = {indexName: 'site', query: 'revogação', hitsPerPage: 2};
   const [found, empty] = await resultsOf(createEmbeddedClient(URLS), {
-    requests: [request, {...request, facetFilters: ['docusaurus_tag:default']}],
+    requests: [request, {...request, query: 'xqzwvk'}],
   });
   assert.equal(found?.hits[0]?.objectID, '/learn/certificates/buying-cert#revogar');
   assert.equal(found.index, 'site');

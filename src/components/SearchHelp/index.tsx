@@ -1,5 +1,7 @@
 import React, {type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
+import translations from '@theme/SearchTranslations';
+import Examples from './Examples';
 import styles from './styles.module.css';
 import {useSearchOffers} from './useSearchOffers';
 
@@ -30,6 +32,7 @@ export default function SearchHelp({query, onSearch, onFollow}: Props): ReactNod
           ?
         </p>
       )}
+      <Examples label={translations.modal?.noResultsScreen?.suggestedQueryText ?? ''} onSearch={onSearch} />
       <p>Talvez procure:</p>
       <ul>
         {links.map(({title, to}) => (

@@ -28,17 +28,12 @@ import {useHistory} from '@docusaurus/router';
 import {useSearchLinkCreator} from '@docusaurus/theme-common';
 import {useAlgoliaContextualFacetFilters, useSearchResultUrlProcessor} from '@docusaurus/theme-search-algolia/client';
 import {translate} from '@docusaurus/Translate';
-import useBaseUrl from '@docusaurus/useBaseUrl';
 import translations from '@theme/SearchTranslations';
 import {useBackButton} from '@site/src/hooks/useBackButton';
 import {useSearchSettings} from '@site/src/hooks/useSearchClient';
-import {useSiteFields} from '@site/src/hooks/useSiteFields';
 import {shouldSaveData} from '@site/src/search/connection';
-import {feedbackAddress} from '@site/src/lib/feedback';
-import {repairStoredSearches} from './stored-searches';
+import {removeInvalidSearches} from './stored-searches';
 import DialogHelp from './DialogHelp';
-import SearchFailure from './SearchFailure';
-import SearchStatus from './SearchStatus';
 import {answerTitle, useDialogRepairs} from './useDialogRepairs';
 
 interface Props {
@@ -57,8 +52,11 @@ const MAX_RESULTS_PER_SECTION = 8;
 /** The open search dialog. Loaded on demand. */
 export default function Dialog({client, openerRef, onClose}: Props): ReactNode {
   const {indexName, embedded} = useSearchSettings();
-  // Repair the stored searches before DocSearch reads them.
-  useState(() => repairStoredSearches(indexName));
+  // Before DocSearch reads them.
+  useState(() => removeInvalidSearches(indexName));
+  const [modal, setModal] = useState<Element | null>(null);
+  // DocSearch does not expose its query.
+  const [query, setQuery] = useState('');
 
   const [hasFailed, setHasFailed] = useState(false);
   const late = useMemo(() => {
@@ -67,14 +65,22 @@ export default function Dialog({client, openerRef, onClose}: Props): ReactNode {
   }, [client]);
   // Load the index now: the reader is about to type. Hovering over the button does not load it.
   useEffect(() => client.preload?.(), [client]);
+  useEffect(() => {
+    // eslint-disable-next-line react-hooks/set-state-in-effect -- DocSearch renders the container first
+    setModal(document.querySelector('.DocSearch-Modal'));
+    // DocSearch starts with the selected text.
+    setQuery(document.querySelector<HTMLInputElement>('.DocSearch-Input')?.value ?? '');
+  }, []);
   useBackButton(true, onClose);
   useInertPage();
 
   return createPortal(
-    <div data-search-engine={embedded ? 'embedded' : 'algolia'} data-search-failed={hasFailed}>
+    <div
+      data-search-engine={embedded ? 'embedded' : 'algolia'}
+      onInput={({target}) => target instanceof HTMLInputElement && target.type === 'search' && setQuery(target.value)}
+      onReset={() => setQuery('')}>
       <Modal late={late} openerRef={openerRef} onClose={onClose} />
-      {hasFailed ? <SearchFailure /> : <DialogHelp late={late} onFollow={onClose} />}
-      <SearchStatus late={late} />
+      {modal && <DialogHelp modal={modal} query={query} hasFailed={hasFailed} late={late} onFollow={onClose} />}
     </div>,
     document.body,
   );
@@ -105,7 +111,6 @@ const Modal = memo(function Modal({late, openerRef, onClose}: ModalProps): React
   useInsertionEffect(() => {
     openerRef.current = document.activeElement as HTMLElement | null;
   }, [openerRef]);
-  const getMissingResultsUrl = useReportAddress();
   useDialogRepairs();
   useEnterWithoutResult(onClose);
   const transformSearchClient = useCallback(
@@ -141,23 +146,11 @@ const Modal = memo(function Modal({late, openerRef, onClose}: ModalProps): React
       maxResultsPerGroup={MAX_RESULTS_PER_SECTION}
       hitComponent={HitWithAnswer}
       resultsFooterComponent={Footer}
-      getMissingResultsUrl={getMissingResultsUrl}
       placeholder={translations.placeholder}
       {...(translations.modal && {translations: translations.modal})}
     />
   );
 });
-
-/** The URL to report missing results: an e-mail or issue, or the page with the contacts. */
-function useReportAddress(): NonNullable<DocSearchModalProps['getMissingResultsUrl']> {
-  const {contactEmail, repositoryUrl} = useSiteFields();
-  const team = useBaseUrl('/team#a-quem-recorrer');
-  return ({query}) => {
-    const subject = translate({id: 'site.search.missing.subject', message: 'Search without results: {query}'}, {query});
-    const body = translate({id: 'site.search.missing.body', message: 'What I was looking for:\n'});
-    return feedbackAddress({contactEmail, repositoryUrl}, subject, body) ?? team;
-  };
-}
 
 /** Makes Enter open the search page when there is no result to open, for example before the first answer. */
 function useEnterWithoutResult(onLeave: () => void): void {

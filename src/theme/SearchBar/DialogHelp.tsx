@@ -1,71 +1,101 @@
-import React, {useCallback, useEffect, useState, useSyncExternalStore, type ReactNode} from 'react';
+import React, {useSyncExternalStore, type ReactNode} from 'react';
 import {createPortal} from 'react-dom';
+import Link from '@docusaurus/Link';
+import {translate} from '@docusaurus/Translate';
+import useBaseUrl from '@docusaurus/useBaseUrl';
+import translations from '@theme/SearchTranslations';
 import SearchHelp from '@site/src/components/SearchHelp';
 import Elsewhere from '@site/src/components/SearchHelp/Elsewhere';
 import TaskList from '@site/src/components/TaskList';
+import {useResultCount} from '@site/src/hooks/useResultCount';
+import {useSiteFields} from '@site/src/hooks/useSiteFields';
+import {feedbackAddress} from '@site/src/lib/feedback';
 import type {LateAnswers, SearchClient} from '@sign/search/client';
 import {search} from './search';
+import SearchStatus from './SearchStatus';
 import SlashChoice from './SlashChoice';
 
 interface Props {
+  /** The open dialog. */
+  readonly modal: Element;
+  readonly query: string;
+  readonly hasFailed: boolean;
   readonly late: LateAnswers<SearchClient>;
   readonly onFollow: () => void;
 }
 
-/** Common tasks while the dialog is empty, and next steps when a query finds nothing or is not about this site. */
-export default function DialogHelp({late, onFollow}: Props): ReactNode {
-  const [modal, setModal] = useState<Element | null>(null);
-  // eslint-disable-next-line react-hooks/set-state-in-effect -- DocSearch renders the container first
-  useEffect(() => setModal(document.querySelector('.DocSearch-Modal')), []);
-  const query = useWrittenQuery(modal, late);
+/**
+ * What the dialog shows beside results: common tasks while it is empty, next steps when a query finds nothing or is not
+ * about this site, and a failure. DocSearch's own screens suggest earlier hits, so at first nothing (R43), and never
+ * show a failure (R42).
+ */
+export default function DialogHelp({modal, query, hasFailed, late, onFollow}: Props): ReactNode {
   const count = useSyncExternalStore(late.subscribe, () => late.countOf(query));
-  const place = modal?.querySelector('.DocSearch-Dropdown');
-  if (!place) {
-    return null;
-  }
-  return createPortal(
-    query ? (
-      <>
-        <div className="DocSearch-Dialog-notice">
-          <Elsewhere query={query} />
-        </div>
-        {count === 0 && (
-          <div className="DocSearch-Dialog-help">
-            <SearchHelp query={query} onSearch={search} onFollow={onFollow} />
-          </div>
+  const inWords = useResultCount();
+  const place = modal.querySelector('.DocSearch-Dropdown');
+  const isEmpty = count === 0 && !hasFailed;
+  return (
+    <>
+      {place &&
+        createPortal(
+          <>
+            <div className="DocSearch-Dialog-notice" aria-live="polite">
+              <Elsewhere query={query} />
+            </div>
+            <div className="DocSearch-Dialog-help">
+              {hasFailed && <Failure />}
+              {isEmpty && <NoResults query={query} />}
+              {isEmpty && <SearchHelp query={query} onSearch={search} onFollow={onFollow} />}
+              {!query && <Tasks onFollow={onFollow} />}
+            </div>
+          </>,
+          place,
         )}
-      </>
-    ) : (
-      <div className="DocSearch-Dialog-help">
-        <div role="group" aria-labelledby="docsearch-tasks">
-          <p id="docsearch-tasks" className="DocSearch-Hit-source">
-            Preciso de…
-          </p>
-          <TaskList onFollow={onFollow} />
-        </div>
-        <SlashChoice />
-      </div>
-    ),
-    place,
+      <SearchStatus place={modal} query={query} message={count === undefined || !query ? '' : inWords(count)} />
+    </>
   );
 }
 
-/** The query in the input of the dialog. DocSearch does not expose it, and its buttons change it without an event. */
-function useWrittenQuery(modal: Element | null, {subscribe}: LateAnswers<SearchClient>): string {
-  const onChange = useCallback(
-    (changed: () => void) => {
-      const afterReset = () => requestAnimationFrame(changed);
-      // Listen on the document, to run after React: rendering before its handler would restore the old value.
-      document.addEventListener('input', changed);
-      modal?.addEventListener('reset', afterReset);
-      const unsubscribe = subscribe(changed);
-      return () => {
-        document.removeEventListener('input', changed);
-        modal?.removeEventListener('reset', afterReset);
-        unsubscribe();
-      };
-    },
-    [modal, subscribe],
+function Failure(): ReactNode {
+  const texts = translations.modal?.errorScreen;
+  return (
+    <div className="DocSearch-ErrorScreen" role="alert">
+      <p className="DocSearch-Title">{texts?.titleText}</p>
+      <p className="DocSearch-Help">{texts?.helpText}</p>
+    </div>
   );
-  return useSyncExternalStore(onChange, () => modal?.querySelector('input')?.value ?? '');
+}
+
+/** Names the query, and whom to tell about a missing page: by e-mail or issue, or on the page with the contacts. */
+function NoResults({query}: {readonly query: string}): ReactNode {
+  const fields = useSiteFields();
+  const team = useBaseUrl('/team#a-quem-recorrer');
+  const subject = translate({id: 'site.search.missing.subject', message: 'Search without results: {query}'}, {query});
+  const body = translate({id: 'site.search.missing.body', message: 'What I was looking for:\n'});
+  const texts = translations.modal?.noResultsScreen;
+  return (
+    <>
+      <p className="DocSearch-Title">
+        {texts?.noResultsText} «<strong>{query}</strong>»
+      </p>
+      <p className="DocSearch-Help">
+        {texts?.reportMissingResultsText}{' '}
+        <Link href={feedbackAddress(fields, subject, body) ?? team}>{texts?.reportMissingResultsLinkText}</Link>
+      </p>
+    </>
+  );
+}
+
+function Tasks({onFollow}: Pick<Props, 'onFollow'>): ReactNode {
+  return (
+    <>
+      <div role="group" aria-labelledby="docsearch-tasks">
+        <p id="docsearch-tasks" className="DocSearch-Hit-source">
+          Preciso de…
+        </p>
+        <TaskList onFollow={onFollow} />
+      </div>
+      <SlashChoice />
+    </>
+  );
 }

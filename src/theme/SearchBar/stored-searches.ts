@@ -1,43 +1,23 @@
-/**
- * Removes invalid entries from the recent searches in local storage. DocSearch trusts them: a malformed entry, or
- * denied access to storage, crashes the whole page (@docsearch/react 3.9.0). Call it before showing the dialog.
- */
-export function repairStoredSearches(indexName: string): void {
-  const storage = usableStorage();
+/** Removes stored searches that DocSearch 3.9.0 cannot read: it trusts them, and would crash the whole page. */
+export function removeInvalidSearches(indexName: string): void {
   for (const kind of ['RECENT', 'FAVORITE']) {
     const key = `__DOCSEARCH_${kind}_SEARCHES__${indexName}`;
     try {
-      const stored = storage?.getItem(key);
-      if (stored) {
-        storage?.setItem(key, JSON.stringify(validSearches(stored)));
+      if (!areSearches(localStorage.getItem(key))) {
+        localStorage.removeItem(key);
       }
     } catch {
-      // Ignore storage errors: the dialog works without it.
+      // Without storage, there are none.
     }
   }
 }
 
-/** Local storage. Where reading the property throws, replaces it by null, which DocSearch handles. */
-function usableStorage(): Storage | null {
+function areSearches(stored: string | null): boolean {
   try {
-    return window.localStorage;
+    return (JSON.parse(stored ?? '[]') as Readonly<Record<string, unknown>>[]).every(
+      ({objectID, type, url, hierarchy}) => objectID && type && url && hierarchy,
+    );
   } catch {
-    Object.defineProperty(window, 'localStorage', {value: null, configurable: true});
-    return null;
+    return false;
   }
-}
-
-function validSearches(stored: string): readonly unknown[] {
-  try {
-    const searches: unknown = JSON.parse(stored);
-    return Array.isArray(searches) ? searches.filter(isSearch) : [];
-  } catch {
-    return [];
-  }
-}
-
-function isSearch(value: unknown): boolean {
-  const {objectID, type, url, hierarchy} = (value ?? {}) as Readonly<Record<string, unknown>>;
-  const areTexts = [objectID, type, url].every((text) => typeof text === 'string');
-  return areTexts && typeof hierarchy === 'object' && hierarchy !== null;
 }

@@ -1,7 +1,5 @@
 import {useEffect} from 'react';
 import {translate} from '@docusaurus/Translate';
-import translations from '@theme/SearchTranslations';
-import {search} from './search';
 
 /** The title of the group with the answer to a question. */
 export const answerTitle = (): string => translate({id: 'site.search.answer', message: 'Answer'});
@@ -17,19 +15,11 @@ const BACKDROP = [
   'aria-controls',
 ];
 
-/** Common tasks as suggestions; all of them have results. */
-const suggested = (): readonly string[] => [
-  translate({id: 'site.search.suggestion.certificate', message: 'certificate'}),
-  translate({id: 'site.search.suggestion.qualifiedSignature', message: 'qualified signature'}),
-  translate({id: 'site.search.suggestion.verifyPdf', message: 'verify a PDF'}),
-];
-
 /**
  * Repairs accessibility bugs of DocSearch 3.9.0 in the open dialog: the backdrop is a focusable button; the dialog has
  * no role or name; its header and footer are page landmarks; icons are unnamed images; all lists share one id, which
- * differs from the one the input references; options contain links, which only items of a tree may
- * (https://github.com/algolia/docsearch/issues/1014); quotation marks are English; and without results it suggests earlier
- * hits, so at first nothing (R43).
+ * differs from the one the input references; and options contain links, which only items of a tree may
+ * (https://github.com/algolia/docsearch/issues/1014).
  */
 export function useDialogRepairs(): void {
   useEffect(() => {
@@ -71,17 +61,6 @@ function repairRendered(modal: Element): void {
   for (const icon of modal.querySelectorAll('svg:not([aria-hidden], [aria-label])')) {
     icon.setAttribute('aria-hidden', 'true');
   }
-  const query = modal.querySelector('.DocSearch-NoResults strong');
-  replaceMark(query?.previousSibling, '«');
-  replaceMark(query?.nextSibling, '»');
-  const notice = modal.querySelector('.DocSearch-NoResults');
-  if (notice && !notice.querySelector('.DocSearch-NoResults-Prefill-List')) {
-    notice.querySelector('.DocSearch-Title')?.after(suggestions());
-  }
-  // DocSearch suggests the groups of earlier results, but nobody searches for “answer”.
-  for (const item of modal.querySelectorAll<HTMLElement>('.DocSearch-NoResults-Prefill-List li')) {
-    item.hidden ||= item.textContent.trim() === answerTitle();
-  }
   modal.querySelectorAll('.DocSearch-Hits').forEach((group, index) => {
     const [title, list] = [group.querySelector('.DocSearch-Hit-source'), group.querySelector('ul')];
     const items = group.querySelectorAll('.DocSearch-Hit');
@@ -92,35 +71,4 @@ function repairRendered(modal: Element): void {
     title?.setAttribute('id', `docsearch-list-title-${index}`);
     list?.setAttribute('aria-labelledby', `docsearch-list-title-${index}`);
   });
-}
-
-/** Replaces an English quotation mark, also inside the element that a page translator puts in place of a text node. */
-function replaceMark(place: Node | null | undefined, mark: string): void {
-  const text = place?.textContent;
-  if (place && text?.includes('"')) {
-    place.textContent = text.replace('"', mark);
-  }
-}
-
-/** Suggestions with DocSearch's markup. */
-function suggestions(): Element {
-  const help = element('p', 'DocSearch-Help', `${translations.modal?.noResultsScreen?.suggestedQueryText ?? ''}:`);
-  const items = suggested().map((query) => {
-    const button = element('button', 'DocSearch-Prefill', query);
-    button.type = 'button';
-    button.addEventListener('click', () => search(query));
-    return element('li', '', button);
-  });
-  return element('div', 'DocSearch-NoResults-Prefill-List', help, element('ul', '', ...items));
-}
-
-function element<Name extends keyof HTMLElementTagNameMap>(
-  name: Name,
-  className: string,
-  ...children: readonly (Node | string)[]
-): HTMLElementTagNameMap[Name] {
-  const made = document.createElement(name);
-  made.className = className;
-  made.append(...children);
-  return made;
 }

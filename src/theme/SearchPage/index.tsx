@@ -2,7 +2,7 @@
  * Ejected, unsafe. Shares the dialog's client and facets, adds `<main>` and announcements. Upstream creates its own
  * Algolia client, ships algoliasearch-helper for three requests per query, and ends snippets in "……".
  */
-import React, {useEffect, useId, useRef, type ReactNode} from 'react';
+import React, {useId, useRef, type ReactNode} from 'react';
 import clsx from 'clsx';
 import Head from '@docusaurus/Head';
 import Link from '@docusaurus/Link';
@@ -14,6 +14,7 @@ import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
 import NoBreak from '@site/src/components/NoBreak';
 import SearchHelp from '@site/src/components/SearchHelp';
+import Examples from '@site/src/components/SearchHelp/Examples';
 import Elsewhere from '@site/src/components/SearchHelp/Elsewhere';
 import Wayfinding from '@site/src/components/Wayfinding';
 import {useResultCount} from '@site/src/hooks/useResultCount';
@@ -21,10 +22,8 @@ import {useOpenSearch, useSearchSettings} from '@site/src/hooks/useSearchClient'
 import {tiedHtml} from '@site/src/lib/no-breaks';
 import {sectionName} from '@site/src/lib/sections';
 import {useScrollRestoration} from './useScrollRestoration';
-import {useSearchResults, type SearchResult, type SearchResults} from './useSearchResults';
+import {useSearchResults, type SearchResult} from './useSearchResults';
 import styles from './styles.module.css';
-
-const EXAMPLES = ['renovar o certificado', 'perdi o PIN', 'verificar um PDF', 'CMDCV'];
 
 export default function SearchPage(): ReactNode {
   return (
@@ -39,7 +38,7 @@ export default function SearchPage(): ReactNode {
 function SearchPageContent(): ReactNode {
   const [query, setQuery] = useSearchQueryString();
   const {embedded, indexName} = useSearchSettings();
-  const {results, total, hasMore, state, loadMore, retry, preload} = useSearchResults({
+  const {results, state, retry, preload} = useSearchResults({
     query,
     indexName,
     facetFilters: useAlgoliaContextualFacetFilters(),
@@ -47,10 +46,11 @@ function SearchPageContent(): ReactNode {
     openSearch: useOpenSearch(),
   });
   const inputId = useId();
+  const input = useRef<HTMLInputElement>(null);
   const searchPage = useBaseUrl('/search');
   const inWords = useResultCount();
   const isIdle = state === 'idle';
-  const {input, list, more, again, awaitResult} = useResultFocus(results, state);
+  const isEmpty = state === 'done' && results.length === 0;
   useScrollRestoration(state === 'done');
 
   const title = !isIdle
@@ -96,16 +96,7 @@ function SearchPageContent(): ReactNode {
       </noscript>
 
       <div role="status" className={styles.status}>
-        {state === 'done' && (
-          <p>
-            {hasMore
-              ? translate(
-                  {id: 'site.search.shown', message: '{shown} of {total} results'},
-                  {shown: results.length, total},
-                )
-              : inWords(total)}
-          </p>
-        )}
+        {state === 'done' && <p>{inWords(results.length)}</p>}
         {state === 'done' && <Elsewhere query={query} />}
         {state === 'failed' && (
           <>
@@ -120,49 +111,26 @@ function SearchPageContent(): ReactNode {
           </>
         )}
       </div>
-      {(isIdle || (state === 'done' && total === 0)) && (
-        <p className={styles.examples}>
-          <span key={state}>{isIdle ? 'Por exemplo:' : 'Experimente pesquisar:'}</span>{' '}
-          {EXAMPLES.map((example, index) => (
-            <React.Fragment key={example}>
-              {index > 0 && ', '}
-              <Link to={`${searchPage}?q=${encodeURIComponent(example)}`}>{example}</Link>
-            </React.Fragment>
-          ))}
-          .
-        </p>
-      )}
-      {state === 'done' && total === 0 && <SearchHelp query={query} onSearch={setQuery} />}
+      {isIdle && <Examples label="Por exemplo" onSearch={setQuery} />}
+      {isEmpty && <SearchHelp query={query} onSearch={setQuery} />}
       {state === 'failed' && (
         <button
-          ref={again}
           type="button"
           className="button button--primary"
           onClick={() => {
-            awaitResult(results.length);
+            // The button disappears.
+            input.current?.focus();
             retry();
           }}>
           {translate({id: 'site.loading.retry', message: 'Retry'})}
         </button>
       )}
 
-      <ul ref={list} className={styles.results}>
+      <ul className={styles.results}>
         {results.map((result) => (
           <Result key={result.key} result={result} />
         ))}
       </ul>
-      {hasMore && (
-        <button
-          ref={more}
-          type="button"
-          className="button button--secondary"
-          onClick={() => {
-            awaitResult(results.length);
-            loadMore();
-          }}>
-          {translate({id: 'site.search.more', message: 'More results'})}
-        </button>
-      )}
       {!embedded && (
         <p className={styles.credit}>
           <Link href="https://www.algolia.com/">
@@ -172,29 +140,6 @@ function SearchPageContent(): ReactNode {
       )}
     </main>
   );
-}
-
-/**
- * Moves focus when a pressed button has disappeared or moved below its results: to the first new result, or to the next
- * action. Does nothing if focus is elsewhere.
- */
-function useResultFocus(results: SearchResults['results'], state: SearchResults['state']) {
-  const input = useRef<HTMLInputElement>(null);
-  const list = useRef<HTMLUListElement>(null);
-  const more = useRef<HTMLButtonElement>(null);
-  const again = useRef<HTMLButtonElement>(null);
-  const awaited = useRef<number | null>(null);
-  useEffect(() => {
-    if (awaited.current === null || state === 'loading') {
-      return;
-    }
-    const {activeElement, body} = document;
-    if (activeElement === body || activeElement === more.current) {
-      (list.current?.children[awaited.current]?.querySelector('a') ?? again.current ?? input.current)?.focus();
-    }
-    awaited.current = null;
-  }, [results, state]);
-  return {input, list, more, again, awaitResult: (index: number) => (awaited.current = index)};
 }
 
 /** Titles and snippets are HTML that the engine escaped, except for `<mark>`. */

@@ -1,5 +1,4 @@
 import {useLayoutEffect} from 'react';
-import {writeEntryState, readEntryState} from './history-entry';
 
 /**
  * Restores the scroll position on back navigation and reload. The browser's own restoration runs before the results
@@ -10,11 +9,12 @@ export function useScrollRestoration(isShown: boolean): void {
     if (!isShown) {
       return undefined;
     }
-    const {scrollTop} = readEntryState();
-    if (scrollTop !== undefined) {
-      window.scrollTo({top: scrollTop, behavior: 'instant'});
+    // Beside the router's state of this history entry, which the router replaces with each query.
+    const {state} = window.history as {readonly state: {readonly scrollTop?: number} | null};
+    if (state?.scrollTop !== undefined) {
+      window.scrollTo({top: state.scrollTop, behavior: 'instant'});
     }
-    const save = () => writeEntryState({scrollTop: window.scrollY});
+    const save = () => window.history.replaceState({...window.history.state, scrollTop: window.scrollY}, '');
     window.addEventListener('scrollend', save);
     return () => window.removeEventListener('scrollend', save);
   }, [isShown]);

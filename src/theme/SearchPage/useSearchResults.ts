@@ -1,8 +1,8 @@
-import {useCallback, useEffect, useState} from 'react';
+import {useEffect, useState} from 'react';
 import {RETRIEVED, type SearchClient} from '@sign/search/client';
-import {writeEntryState, readEntryState} from './history-entry';
 
-const PAGE_SIZE = 15;
+/** Algolia's own maximum: the page shows all results. */
+const MAX_RESULTS = 1000;
 const TYPING_PAUSE_MS = 150;
 
 export interface SearchResult {
@@ -16,20 +16,10 @@ export interface SearchResult {
   readonly answer: string | undefined;
 }
 
-interface Answer {
-  readonly query: string;
-  readonly results: readonly SearchResult[];
-  readonly total: number;
-  readonly page: number;
-  readonly pages: number;
-}
-
 export interface SearchResults {
+  /** The results of the last answer, also while the next one is loading. */
   readonly results: readonly SearchResult[];
-  readonly total: number;
-  readonly hasMore: boolean;
   readonly state: 'idle' | 'loading' | 'done' | 'failed';
-  readonly loadMore: () => void;
   readonly retry: () => void;
   /** Loads the index before the first query. */
   readonly preload: () => void;
@@ -52,6 +42,12 @@ interface Hit {
   readonly _snippetResult?: {readonly content?: {readonly value?: string}};
 }
 
+/** What a query found; no results if the search failed. */
+interface Answer {
+  readonly query: string;
+  readonly results: readonly SearchResult[] | undefined;
+}
+
 const NOTHING: readonly SearchResult[] = [];
 
 /** Searches as the query changes; drops answers to outdated queries. */
@@ -59,19 +55,20 @@ export function useSearchResults(options: SearchOptions): SearchResults {
   const {query, indexName, toLocalUrl, openSearch} = options;
   const facetFilters = JSON.stringify(options.facetFilters);
   const [answer, setAnswer] = useState<Answer | null>(null);
-  const [failedQuery, setFailedQuery] = useState<string | null>(null);
   const [attempt, setAttempt] = useState(0);
 
-  const ask = useCallback(
-    async (page: number): Promise<Answer> => {
+  useEffect(() => {
+    if (!query.trim()) {
+      return undefined;
+    }
+    const search = async (): Promise<readonly SearchResult[]> => {
       const client = thorough(await openSearch());
       const {results} = await client.search({
         requests: [
           {
             indexName,
             query,
-            page,
-            hitsPerPage: PAGE_SIZE,
+            hitsPerPage: MAX_RESULTS,
             facetFilters: JSON.parse(facetFilters) as string[],
             attributesToRetrieve: RETRIEVED,
             attributesToSnippet: ['content:30'],
@@ -80,85 +77,45 @@ export function useSearchResults(options: SearchOptions): SearchResults {
           },
         ],
       });
-      const result = results[0] as {hits: Hit[]; nbHits: number; nbPages: number};
-      return {
-        query,
-        page,
-        total: result.nbHits,
-        pages: result.nbPages,
-        results: result.hits.map((hit) => toResult(hit, toLocalUrl)),
-      };
-    },
-    [openSearch, indexName, query, facetFilters, toLocalUrl],
-  );
-
-  const preload = () => {
-    openSearch().then(
-      (client) => thorough(client).preload?.(),
-      () => undefined,
-    );
-  };
-
-  useEffect(() => {
-    // eslint-disable-next-line react-hooks/set-state-in-effect -- a new query clears the previous failure
-    setFailedQuery(null);
-    if (!query.trim()) {
-      setAnswer(null);
-      return undefined;
-    }
+      return (results[0] as {hits: Hit[]}).hits.map((hit) => toResult(hit, toLocalUrl));
+    };
     let isStale = false;
     const timer = setTimeout(() => {
-      // On back navigation, restore all result pages shown before.
-      Promise.all(Array.from({length: readEntryState().pages ?? 1}, (_, page) => ask(page))).then(
-        (pages) => !isStale && setAnswer(pages.reduce(joined)),
-        () => !isStale && setFailedQuery(query),
+      search().then(
+        (results) => !isStale && setAnswer({query, results}),
+        () => !isStale && setAnswer({query, results: undefined}),
       );
     }, TYPING_PAUSE_MS);
     return () => {
       isStale = true;
       clearTimeout(timer);
     };
-  }, [ask, query, attempt]);
+  }, [openSearch, indexName, query, facetFilters, toLocalUrl, attempt]);
 
-  const current = answer?.query === query ? answer : null;
-  const hasFailed = failedQuery === query;
-  useEffect(() => {
-    if (current && current.page > 0) {
-      writeEntryState({pages: current.page + 1});
-    }
-  }, [current]);
-  const loadMore = () => {
-    if (current) {
-      setFailedQuery(null);
-      void ask(current.page + 1).then(
-        (next) => setAnswer((shown) => (shown === current ? joined(current, next) : shown)),
-        () => setFailedQuery(query),
-      );
-    }
-  };
   const stateOf = (): SearchResults['state'] => {
     if (!query.trim()) {
       return 'idle';
     }
-    if (hasFailed) {
-      return 'failed';
+    if (answer?.query !== query) {
+      return 'loading';
     }
-    return current ? 'done' : 'loading';
+    return answer.results ? 'done' : 'failed';
   };
+  const state = stateOf();
   return {
-    // A failed attempt to load more leaves the results that are shown.
-    results: (current ?? (hasFailed ? null : answer))?.results ?? NOTHING,
-    total: current?.total ?? 0,
-    hasMore: !hasFailed && current !== null && current.page + 1 < current.pages,
-    state: stateOf(),
-    loadMore,
-    retry: () => (current ? loadMore() : setAttempt((count) => count + 1)),
-    preload,
+    results: (state === 'idle' ? undefined : answer?.results) ?? NOTHING,
+    state,
+    retry: () => {
+      setAnswer(null);
+      setAttempt((count) => count + 1);
+    },
+    preload: () => {
+      openSearch().then(
+        (client) => thorough(client).preload?.(),
+        () => undefined,
+      );
+    },
   };
-}
-
-function joined(shown: Answer, next: Answer): Answer {
-  return {...next, results: [...shown.results, ...next.results]};
 }
 
 /** Always search full texts on this page. */

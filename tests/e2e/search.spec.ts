@@ -193,7 +193,7 @@ for (const engine of searchEngines) {
 
       await dialogInput(page).fill('xqzwvk');
       await expect(dialog.getByText('Sem resultados para «xqzwvk»', {exact: true})).toBeVisible();
-      await expect(dialog.getByText('Experimente pesquisar')).toBeVisible();
+      await expect(dialog.getByText(/^Experimente pesquisar: renovar/)).toBeVisible();
       await expect(dialog.getByText('Acha que esta pesquisa devia ter resultados?')).toBeVisible();
       const report = dialog.getByRole('link', {name: 'Diga-nos.'});
       await expect(report).toHaveAttribute('href', engine.reportAddress);

@@ -1,13 +1,11 @@
 import type {Page} from '@playwright/test';
 
-/** What the emulated translator translates: a loaded page once, or also everything added or changed later. */
-export type TranslatorKind = 'once' | 'always';
-
 /**
  * Emulates browser page translators: replaces each text node by a `<font>` with a new text node and other text (a space
- * more), so that code holding the old node updates a detached one. Skips `translate="no"`.
+ * more), so that code holding the old node updates a detached one, now and whenever the page adds or changes a text. Skips
+ * `translate="no"`.
  */
-const translate = (isAlways: boolean) => {
+const translate = () => {
   const replaceTexts = (root: Node) => {
     const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
     const texts: Text[] = [];
@@ -25,25 +23,21 @@ const translate = (isAlways: boolean) => {
     }
   };
   replaceTexts(document.body);
-  // One observer is enough, however often a story calls this.
-  if (isAlways && !('isTranslating' in window)) {
-    Object.assign(window, {isTranslating: true});
-    new MutationObserver((records) =>
-      records.forEach(({type, target, addedNodes}) =>
-        (type === 'characterData' ? [target] : addedNodes).forEach(
-          (node) => node.isConnected && replaceTexts(node.nodeType === 3 ? (node.parentNode as Node) : node),
-        ),
+  new MutationObserver((records) =>
+    records.forEach(({type, target, addedNodes}) =>
+      (type === 'characterData' ? [target] : addedNodes).forEach(
+        (node) => node.isConnected && replaceTexts(node.nodeType === 3 ? (node.parentNode as Node) : node),
       ),
-    ).observe(document.body, {childList: true, characterData: true, subtree: true});
-  }
+    ),
+  ).observe(document.body, {childList: true, characterData: true, subtree: true});
 };
 
 /** Translates a loaded page. */
-export async function translatePage(page: Page, kind: TranslatorKind): Promise<void> {
-  await page.evaluate(translate, kind === 'always');
+export async function translatePage(page: Page): Promise<void> {
+  await page.evaluate(translate);
 }
 
 /** Translates every page opened from now on, before its scripts run. */
 export async function translateEarly(page: Page): Promise<void> {
-  await page.addInitScript(`document.addEventListener('DOMContentLoaded', () => (${translate.toString()})(true))`);
+  await page.addInitScript(`document.addEventListener('DOMContentLoaded', () => (${translate.toString()})())`);
 }

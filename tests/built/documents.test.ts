@@ -111,6 +111,23 @@ test('R2: outside the docs, breadcrumbs say where the page is, and a row of sect
   }
 });
 
+test('labs: without scripts each card says what it does, and how to do it without the site', () => {
+  const $ = domOf('/tutorials');
+  const cards = $('[id^="laboratorio-"]:has(noscript)').toArray();
+  assert.equal(cards.length, 5);
+  for (const card of cards) {
+    const text = $(card).text();
+    assert.match(text, /Este laboratório precisa de JavaScript/, card.attribs.id);
+    assert.match(text, /Não dá um parecer jurídico/, card.attribs.id);
+    assert.match($(card).find('pre').text(), /pdfsig|openssl/, card.attribs.id);
+  }
+});
+
+test('R14: without scripts the build stamp links to how a page is checked', () => {
+  assert.match(domOf('/')('footer a[href="/learn/faqs#confirmar-pagina"]').text(), /^Build #/);
+  assert.equal(domOf('/learn/faqs')('#confirmar-pagina').length, 1);
+});
+
 test('pages: Safari on iOS makes no telephone links of numbers', () => {
   for (const path of [...paths, '/404']) {
     assert.equal(domOf(path)('meta[name="format-detection"]').attr('content'), 'telephone=no', path);

@@ -25,7 +25,7 @@ const SPELLINGS = [
 /** Path prefixes unknown to the build: a mirror, an archive. */
 const PREFIXES = ['/mirror', '/web/20261125/https:'];
 
-test('R5: a page served at another spelling of its URL renders once', {tag: '@firefox'}, async ({page}) => {
+test('R5: a page served at another spelling of its URL renders once', async ({page}) => {
   for (const [file, own, spellings] of SPELLINGS) {
     const heading = /<h1[^>]*>(.*?)<\/h1>/s.exec(fileOf(file).toString())?.[1]?.replace(/<[^>]*>/g, '') ?? '';
     for (const spelling of spellings) {
@@ -58,7 +58,7 @@ test('R5: a page served at another spelling of its URL renders once', {tag: '@fi
   });
 });
 
-test('R5: below an unknown prefix, the page stays readable', {tag: '@firefox'}, async ({page}) => {
+test('R5: below an unknown prefix, the page stays readable', async ({page}) => {
   // Programs that copy sites (`wget -k`, pywb) rewrite every link, also the canonical one.
   const copied = fileOf('learn/faqs.html')
     .toString()

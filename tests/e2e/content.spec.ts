@@ -80,30 +80,28 @@ test('R5: the filter of a list is part of the URL, keeps scroll position and foc
     await expect(page.locator('#diffie-hellman-1976')).toBeVisible();
     await expect(page.getByLabel('Tema', {exact: true})).toBeFocused();
   });
-});
 
-test('R5: the text box of the papers finds words in title, author, year and conclusion; a URL opens a paper', async ({
-  page,
-}) => {
-  await open(page, '/research/research-papers');
-  const words = page.getByRole('searchbox', {name: 'Título, autor ou conclusão'});
-  await words.fill('hellman 1976');
-  await expect(shownCount(page)).toHaveText(/^1 de \d+$/);
-  await expect(page.locator('#diffie-hellman-1976')).toBeVisible();
-  await expect(page.locator('#shor-1997')).toHaveCount(0);
-  await words.fill('xptozzz');
-  await page.getByRole('button', {name: 'Mostrar tudo'}).press('Enter');
-  await expect(words).toHaveValue('');
-  const conclusion = page
-    .locator('details', {has: page.locator('#shor-1997')})
-    .locator('p')
-    .first();
-  await expect(page.locator('#shor-1997')).toBeVisible();
-  await expect(conclusion).toBeHidden();
-  await page.evaluate(() => {
-    window.location.hash = '#shor-1997';
+  await test.step('the text box of the papers finds words in title, author, year and conclusion; a URL opens a paper', async () => {
+    await open(page, '/research/research-papers');
+    const words = page.getByRole('searchbox', {name: 'Título, autor ou conclusão'});
+    await words.fill('hellman 1976');
+    await expect(shownCount(page)).toHaveText(/^1 de \d+$/);
+    await expect(page.locator('#diffie-hellman-1976')).toBeVisible();
+    await expect(page.locator('#shor-1997')).toHaveCount(0);
+    await words.fill('xptozzz');
+    await page.getByRole('button', {name: 'Mostrar tudo'}).press('Enter');
+    await expect(words).toHaveValue('');
+    const conclusion = page
+      .locator('details', {has: page.locator('#shor-1997')})
+      .locator('p')
+      .first();
+    await expect(page.locator('#shor-1997')).toBeVisible();
+    await expect(conclusion).toBeHidden();
+    await page.evaluate(() => {
+      window.location.hash = '#shor-1997';
+    });
+    await expect(conclusion).toBeInViewport();
   });
-  await expect(conclusion).toBeInViewport();
 });
 
 test('R5: a URL of a tutorial opens it, and it is printed alone', async ({page}) => {

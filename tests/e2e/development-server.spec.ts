@@ -27,7 +27,7 @@ test.describe('the development server', () => {
             ({ok}) => ok,
             () => false,
           ),
-        {timeout: 80_000},
+        {timeout: 150_000},
       )
       .toBe(true);
   });

@@ -25,7 +25,7 @@ test.describe('a page that crashes', () => {
     await expect(page.getByText(/crashed|try again/i)).toHaveCount(0);
   }
 
-  test('R40: a crashed page shows the error in Portuguese inside a working layout', async ({page}) => {
+  test('R40: a crashed page shows the error in Portuguese, inside a working layout if there is one', async ({page}) => {
     await page.goto(CRASH);
     await expectError(page);
     await expect(page.getByRole('navigation', {name: 'Navegação principal'})).toBeVisible();
@@ -44,19 +44,19 @@ test.describe('a page that crashes', () => {
       await expect(isWell(page)).toBeVisible();
       await expect(title(page)).toHaveCount(0);
     });
-  });
 
-  test('R40: a crash outside the layout shows the same screen', async ({page}) => {
-    await page.goto(`${CRASH}?around`);
-    await expectError(page);
-    await expect(page).toHaveTitle('Esta página falhou.');
-    await expect(page.locator('html')).toHaveAttribute('lang', 'pt');
-    await tryAgain(page).click();
-    await expect(title(page)).toBeVisible();
+    await test.step('outside the layout, the same screen', async () => {
+      await page.goto(`${CRASH}?around`);
+      await expectError(page);
+      await expect(page).toHaveTitle('Esta página falhou.');
+      await expect(page.locator('html')).toHaveAttribute('lang', 'pt');
+      await tryAgain(page).click();
+      await expect(title(page)).toBeVisible();
 
-    await page.evaluate(() => window.history.replaceState(window.history.state, '', '?around&ok'));
-    await tryAgain(page).click();
-    await expect(isWell(page)).toBeVisible();
+      await page.evaluate(() => window.history.replaceState(window.history.state, '', '?around&ok'));
+      await tryAgain(page).click();
+      await expect(isWell(page)).toBeVisible();
+    });
   });
 });
 
@@ -101,6 +101,25 @@ test.describe('an unknown address', () => {
       await expect(page).toHaveURL('/search?q=selo+temporal');
       await expect(page.getByRole('heading', {level: 1, name: 'Resultados para «selo temporal»'})).toBeVisible();
     });
+
+    await test.step('client navigation to an unknown path shows it without a reload', async () => {
+      await open(page, '/learn');
+      await page.evaluate(() => {
+        document.querySelector<HTMLAnchorElement>('.navbar__brand')?.addEventListener(
+          'click',
+          (event) => {
+            event.preventDefault();
+            event.stopImmediatePropagation();
+            window.history.pushState(null, '', '/learn/faq');
+            window.dispatchEvent(new PopStateEvent('popstate', {state: null}));
+          },
+          {capture: true},
+        );
+      });
+      await page.getByRole('link', {name: 'Sign', exact: true}).first().click();
+      await expect(title(page)).toBeVisible();
+      await expect(page.getByRole('main').getByRole('link', {name: 'Perguntas frequentes', exact: true})).toBeVisible();
+    });
   });
 
   test('R45: capital letters redirect to the intended page, with query and fragment', async ({page}) => {
@@ -117,31 +136,15 @@ test.describe('an unknown address', () => {
     await expect(page).toHaveURL('/FAQs');
     await expect(title(page)).toBeVisible();
   });
-
-  test('R45: client navigation to an unknown path shows the page without a reload', async ({page}) => {
-    await open(page, '/learn');
-    await page.evaluate(() => {
-      document.querySelector<HTMLAnchorElement>('.navbar__brand')?.addEventListener(
-        'click',
-        (event) => {
-          event.preventDefault();
-          event.stopImmediatePropagation();
-          window.history.pushState(null, '', '/learn/faq');
-          window.dispatchEvent(new PopStateEvent('popstate', {state: null}));
-        },
-        {capture: true},
-      );
-    });
-    await page.getByRole('link', {name: 'Sign', exact: true}).first().click();
-    await expect(title(page)).toBeVisible();
-    await expect(page.getByRole('main').getByRole('link', {name: 'Perguntas frequentes', exact: true})).toBeVisible();
-  });
 });
 
 test.describe('a site at the wrong base URL', () => {
   const banner = (page: Page) => page.getByRole('alert');
 
-  test('R17, R47: at another base URL, the home page names the configured one and what to try', async ({browser}) => {
+  test('R17, R47: at another base URL only, the home page names the configured one and what to try', async ({
+    browser,
+    page,
+  }) => {
     await servedAt('/outro/', browser, async (page, url) => {
       await page.goto(`${url}/outro/`);
       await expect(banner(page)).toBeVisible();
@@ -163,18 +166,18 @@ test.describe('a site at the wrong base URL', () => {
       await page.goto(url);
       await expect(banner(page), 'in its place, without its styles').toContainText('baseUrl = /.');
     });
-  });
 
-  test('R17, R47: a site at its configured base URL never shows the banner', async ({page}) => {
-    await page.addInitScript(() => {
-      new MutationObserver(() => {
-        if (document.getElementById('base-url-banner')) {
-          console.error('the base-URL banner was there');
-        }
-      }).observe(document, {subtree: true, childList: true});
+    await test.step('at its configured base URL, it never shows', async () => {
+      await page.addInitScript(() => {
+        new MutationObserver(() => {
+          if (document.getElementById('base-url-banner')) {
+            console.error('the base-URL banner was there');
+          }
+        }).observe(document, {subtree: true, childList: true});
+      });
+      await open(page, '/');
+      await expect(page.locator('#base-url-banner')).toHaveCount(0);
     });
-    await open(page, '/');
-    await expect(page.locator('#base-url-banner')).toHaveCount(0);
   });
 
   /** Serves the build below another base URL. */
@@ -255,7 +258,9 @@ test('R26, R27: client navigation loads the formula fonts, which have every char
   }
 });
 
-test('R26: code tokens have colors', async ({page}) => {
+test('R26: code tokens have colors, and a block takes the same space near the screen and far from it', async ({
+  page,
+}) => {
   for (const [path, languages] of [
     ['/learn/integration-services/welcome', ['java', 'rust']],
     ['/research/research-outline', ['solidity', 'toml']],
@@ -273,23 +278,23 @@ test('R26: code tokens have colors', async ({page}) => {
       expect(colors, language).toBeGreaterThan(1);
     }
   }
-});
 
-test('R26: a code block takes the same space before it comes near the screen as after', async ({page}) => {
-  await page.setViewportSize({width: 360, height: 740});
-  await open(page, '/learn/integration-services/welcome');
-  const blocks = page.locator('.prism-code:visible');
-  const heights = () => blocks.evaluateAll((all) => all.map((block) => block.getBoundingClientRect().height));
-  const reserved = await heights();
-  expect(reserved.length).toBeGreaterThan(5);
-  await blocks.evaluateAll((all: HTMLElement[]) => {
-    for (const block of all) {
-      block.style.contentVisibility = 'visible';
+  await test.step('a block takes the same space before it comes near the screen as after', async () => {
+    await page.setViewportSize({width: 360, height: 740});
+    await open(page, '/learn/integration-services/welcome');
+    const blocks = page.locator('.prism-code:visible');
+    const heights = () => blocks.evaluateAll((all) => all.map((block) => block.getBoundingClientRect().height));
+    const reserved = await heights();
+    expect(reserved.length).toBeGreaterThan(5);
+    await blocks.evaluateAll((all: HTMLElement[]) => {
+      for (const block of all) {
+        block.style.contentVisibility = 'visible';
+      }
+    });
+    for (const [index, height] of (await heights()).entries()) {
+      expect(Math.abs(height - (reserved[index] ?? 0)), `block ${index}`).toBeLessThan(2);
     }
   });
-  for (const [index, height] of (await heights()).entries()) {
-    expect(Math.abs(height - (reserved[index] ?? 0)), `block ${index}`).toBeLessThan(2);
-  }
 });
 
 test('R27: text uses the typeface, one variable file, fetched once', async ({page}) => {

@@ -144,36 +144,41 @@ test.describe('states', () => {
     allowedConsole: /ERR_INTERNET_DISCONNECTED/,
   });
 
-  for (const {id, states} of STORIES) {
-    test(`labs: once open, ${id} works by keyboard and offline, announces results, and axe finds nothing in any state`, async ({
-      page,
-      context,
-    }) => {
-      test.slow();
-      await open(page, '/tutorials');
-      const lab = await openLab(page, id);
-      const requests: string[] = [];
-      page.on('request', (request) => requests.push(request.url()));
-      await context.setOffline(true);
-      const expectSound = async (state: string) => {
-        await expectAccessible(page, `${id}, ${state}`, {inside: `#${id}`});
-        await expect
-          .configure({soft: true})
-          .poll(() => page.evaluate(() => document.documentElement.scrollWidth), state)
-          .toBe(NARROW.width);
-      };
-      await expectSound('open');
-      for (const [index, reach] of states.entries()) {
-        await reach(lab);
-        await expectSound(`state ${index + 1}`);
-      }
-      // Ignore requests of Docusaurus, which keeps prefetching visible links.
-      expect(requests.filter((url) => !url.startsWith('blob:') && !url.includes('/assets/js/'))).toEqual([]);
-      await page.setViewportSize(WIDE);
-      const found = await violations(page, {inside: `#${id}`}, {except: RULES_OF_COLOR});
-      expect(found, 'on a wide screen').toEqual([]);
-    });
-  }
+  test('labs: once open, each works by keyboard and offline, announces results, and axe finds nothing in any state', async ({
+    page,
+    context,
+  }) => {
+    test.slow();
+    await open(page, '/tutorials');
+    for (const {id, states} of STORIES) {
+      await test.step(id, async () => {
+        await page.setViewportSize(NARROW);
+        const lab = await openLab(page, id);
+        const requests: string[] = [];
+        page.on('request', (request) => requests.push(request.url()));
+        await context.setOffline(true);
+        const expectSound = async (state: string) => {
+          await expectAccessible(page, `${id}, ${state}`, {inside: `#${id}`});
+          await expect
+            .configure({soft: true})
+            .poll(() => page.evaluate(() => document.documentElement.scrollWidth), state)
+            .toBe(NARROW.width);
+        };
+        await expectSound('open');
+        for (const [index, reach] of states.entries()) {
+          await reach(lab);
+          await expectSound(`state ${index + 1}`);
+        }
+        // Ignore requests of Docusaurus, which keeps prefetching visible links.
+        expect(requests.filter((url) => !url.startsWith('blob:') && !url.includes('/assets/js/'))).toEqual([]);
+        page.removeAllListeners('request');
+        await page.setViewportSize(WIDE);
+        const found = await violations(page, {inside: `#${id}`}, {except: RULES_OF_COLOR});
+        expect(found, 'on a wide screen').toEqual([]);
+        await context.setOffline(false);
+      });
+    }
+  });
 });
 
 test.describe('with an operator’s trust anchor', () => {
@@ -216,7 +221,9 @@ test('labs: a lab works by keyboard alone', {tag: '@firefox'}, async ({page}) =>
   await expectResultOf(lab, 'contrato-assinado.pdf', 'Válido');
 });
 
-test('labs: a lab loads nothing before it is opened', async ({page}) => {
+test('labs: a lab loads nothing before it is opened, and stores nothing but the signature that is saved', async ({
+  page,
+}) => {
   const asked: string[] = [];
   const run: string[] = [];
   page.on('request', (request) => {
@@ -232,49 +239,53 @@ test('labs: a lab loads nothing before it is opened', async ({page}) => {
   const chunks = run.slice(runBefore);
   expect(chunks.length).toBeGreaterThan(0);
   expect(asked.slice(0, askedBefore).filter((url) => chunks.includes(url))).toEqual([]);
-});
 
-test('labs: a signature can be saved, and nothing else is stored', async ({page}) => {
-  await open(page, '/tutorials');
-  const lab = await openLab(page, 'laboratorio-assinatura-destacada');
-  await lab.getByLabel('Escolher o ficheiro a assinar').setInputFiles({
-    name: 'acordo.txt',
-    mimeType: 'text/plain',
-    buffer: Buffer.from('acordo'),
+  await test.step('a signature can be saved, and nothing else is stored', async () => {
+    await open(page, '/tutorials');
+    const lab = await openLab(page, 'laboratorio-assinatura-destacada');
+    await lab.getByLabel('Escolher o ficheiro a assinar').setInputFiles({
+      name: 'acordo.txt',
+      mimeType: 'text/plain',
+      buffer: Buffer.from('acordo'),
+    });
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      lab.getByRole('button', {name: 'Guardar acordo.txt.p7s'}).click(),
+    ]);
+    expect(download.suggestedFilename()).toBe('acordo.txt.p7s');
+    expect(
+      readFileSync(await download.path())
+        .subarray(0, 2)
+        .toString('hex'),
+    ).toBe('3082');
+    expect(
+      await page.evaluate(async () => [
+        Object.keys(sessionStorage),
+        (await indexedDB.databases()).length,
+        document.cookie,
+      ]),
+    ).toEqual([[], 0, '']);
   });
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    lab.getByRole('button', {name: 'Guardar acordo.txt.p7s'}).click(),
-  ]);
-  expect(download.suggestedFilename()).toBe('acordo.txt.p7s');
-  expect(
-    readFileSync(await download.path())
-      .subarray(0, 2)
-      .toString('hex'),
-  ).toBe('3082');
-  expect(
-    await page.evaluate(async () => [
-      Object.keys(sessionStorage),
-      (await indexedDB.databases()).length,
-      document.cookie,
-    ]),
-  ).toEqual([[], 0, '']);
 });
 
-test('labs: a certificate file can be dropped; a file of another kind and an altered certificate are reported', async ({
+/** Creates a DataTransfer with text files, as a drag does. */
+const dragged = (page: Page, files: Readonly<Record<string, string>>) =>
+  page.evaluateHandle((entries) => {
+    const data = new DataTransfer();
+    for (const [name, content] of entries) {
+      data.items.add(new File([content], name));
+    }
+    return data;
+  }, Object.entries(files));
+
+test('labs: files can be dropped: one of another kind is reported, one beside the zone ignored, and of two, one is used', async ({
   page,
 }) => {
   await open(page, '/tutorials');
   const lab = await openLab(page, 'laboratorio-certificado');
   const target = lab.getByText('Também pode arrastar para aqui').first();
-  const drop = async (text: string) => {
-    const transfer = await page.evaluateHandle((content) => {
-      const data = new DataTransfer();
-      data.items.add(new File([content], 'solto.pem'));
-      return data;
-    }, text);
-    await target.dispatchEvent('drop', {dataTransfer: transfer});
-  };
+  const drop = async (text: string) =>
+    target.dispatchEvent('drop', {dataTransfer: await dragged(page, {'solto.pem': text})});
   await drop('isto não é um certificado');
   await expect(lab.getByText(/^Este ficheiro não tem/)).toBeFocused();
   await drop(readFileSync('static/exemplos/cadeia.pem', 'utf8'));
@@ -292,38 +303,28 @@ test('labs: a certificate file can be dropped; a file of another kind and an alt
     await expect(lab.getByText('Há razões para não confiar')).toBeVisible();
     await expect(lab.getByText('A assinatura do emissor não confere.')).toBeVisible();
   });
-});
 
-/** Creates a DataTransfer with text files, as a drag does. */
-const dragged = (page: Page, files: Readonly<Record<string, string>>) =>
-  page.evaluateHandle((entries) => {
-    const data = new DataTransfer();
-    for (const [name, content] of entries) {
-      data.items.add(new File([content], name));
+  await test.step('the browser does not open a file dropped beside the zone; of two files, one is used', async () => {
+    await open(page, '/tutorials');
+    const lab = await openLab(page, 'laboratorio-xml');
+    for (const type of ['dragover', 'drop']) {
+      const isLeftToBrowser = await lab.evaluate((element, name) => {
+        const data = new DataTransfer();
+        data.items.add(new File(['a'], 'ao-lado.xml'));
+        return element.dispatchEvent(new DragEvent(name, {dataTransfer: data, bubbles: true, cancelable: true}));
+      }, type);
+      expect(isLeftToBrowser).toBe(false);
     }
-    return data;
-  }, Object.entries(files));
 
-test('labs: the browser does not open a file dropped beside the zone; of two files, one is used', async ({page}) => {
-  await open(page, '/tutorials');
-  const lab = await openLab(page, 'laboratorio-xml');
-  for (const type of ['dragover', 'drop']) {
-    const isLeftToBrowser = await lab.evaluate((element, name) => {
-      const data = new DataTransfer();
-      data.items.add(new File(['a'], 'ao-lado.xml'));
-      return element.dispatchEvent(new DragEvent(name, {dataTransfer: data, bubbles: true, cancelable: true}));
-    }, type);
-    expect(isLeftToBrowser).toBe(false);
-  }
-
-  const target = lab.getByText('Também pode arrastar para aqui').first();
-  const invoice = readFileSync('static/exemplos/fatura-assinada.xml', 'utf8');
-  await target.dispatchEvent('drop', {dataTransfer: await dragged(page, {'uma.xml': invoice, 'outra.xml': invoice})});
-  await expectStatus(lab, 'Só se abre um ficheiro de cada vez: ficou «uma.xml».');
-  await expectResultOf(lab, 'uma.xml', 'Não é possível concluir');
-  await press(lab, 'Usar a fatura alterada');
-  await expectResultOf(lab, 'fatura-alterada.xml', 'Inválido');
-  await expect(lab.getByText('Só se abre um ficheiro')).toHaveCount(0);
+    const target = lab.getByText('Também pode arrastar para aqui').first();
+    const invoice = readFileSync('static/exemplos/fatura-assinada.xml', 'utf8');
+    await target.dispatchEvent('drop', {dataTransfer: await dragged(page, {'uma.xml': invoice, 'outra.xml': invoice})});
+    await expectStatus(lab, 'Só se abre um ficheiro de cada vez: ficou «uma.xml».');
+    await expectResultOf(lab, 'uma.xml', 'Não é possível concluir');
+    await press(lab, 'Usar a fatura alterada');
+    await expectResultOf(lab, 'fatura-alterada.xml', 'Inválido');
+    await expect(lab.getByText('Só se abre um ficheiro')).toHaveCount(0);
+  });
 });
 
 test('labs: a wrong root, a wrong list and a truncated PDF are named; a root or list can be replaced and removed', async ({
@@ -502,21 +503,4 @@ test('labs: the algorithm is locked during key generation, and an unsupported br
   await press(lab, 'Criar o par de chaves');
   await press(lab, 'Assinar');
   await expectResult(lab, 'A assinatura confere');
-});
-
-test.describe('without scripts', () => {
-  test.use({javaScriptEnabled: false});
-
-  test('labs: each card says what it does, and how to do it without the site', async ({page}) => {
-    const response = await page.goto('/tutorials');
-    const notices = (await response?.text())?.match(/<noscript><p>Este laboratório precisa de JavaScript/g);
-    expect(notices).toHaveLength(STORIES.length);
-    for (const {id} of STORIES) {
-      const card = page.locator(`#${id}`);
-      await expect(card.getByRole('button', {name: /^Abrir/})).toBeHidden();
-      await card.getByText('O que faz e o que não faz').click();
-      await expect(card.getByText('Não dá um parecer jurídico')).toBeVisible();
-      await expect(card.locator('pre')).toContainText(id === 'laboratorio-pdf' ? 'pdfsig' : 'openssl');
-    }
-  });
 });

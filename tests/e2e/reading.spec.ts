@@ -41,12 +41,13 @@ const lineLengths = (page: Page): Promise<number[][]> =>
     }),
   );
 
-test('R7: a line of running text has at most 70 characters on average and never over 80, on any screen', async ({
+test('R7: a line of running text has at most 70 characters on average and never over 80, and parts no short name', async ({
   page,
 }) => {
   for (const width of [1280, 1920]) {
     await page.setViewportSize({width, height: 900});
     await open(page, '/learn/about-sign/an-introduction-to-sign');
+    await page.evaluate(() => document.fonts.ready);
     const paragraphs = await lineLengths(page);
     const averages = paragraphs
       .filter(({length}) => length > 2)
@@ -55,34 +56,34 @@ test('R7: a line of running text has at most 70 characters on average and never 
     expect(Math.max(...averages), `${width} px`).toBeGreaterThan(45);
     expect(Math.max(...paragraphs.flat()), `${width} px`).toBeLessThanOrEqual(80);
   }
-});
 
-test('pages: a short name with a hyphen stays on one line, in running text and in cards', async ({page}) => {
-  for (const path of ['/', '/learn', '/learn/about-sign/an-introduction-to-sign']) {
-    await page.goto(path);
-    for (const width of [320, 360, 480, 768, 1024, 1280]) {
-      await page.setViewportSize({width, height: 800});
-      const parted = await page.locator('main p').evaluateAll((paragraphs) =>
-        paragraphs.flatMap((paragraph) => {
-          const texts = document.createTreeWalker(paragraph, NodeFilter.SHOW_TEXT);
-          const range = document.createRange();
-          const found: string[] = [];
-          while (texts.nextNode()) {
-            const {data} = texts.currentNode as Text;
-            for (const name of data.matchAll(/\b(?:e-Fatura|ICP-CV|B-LTA)\b/g)) {
-              range.setStart(texts.currentNode, name.index);
-              range.setEnd(texts.currentNode, name.index + name[0].length);
-              if (range.getClientRects().length > 1) {
-                found.push(data);
+  await test.step('a short name with a hyphen stays on one line, in running text and in cards', async () => {
+    for (const path of ['/', '/learn', '/learn/about-sign/an-introduction-to-sign']) {
+      await page.goto(path);
+      for (const width of [320, 360, 480, 768, 1024, 1280]) {
+        await page.setViewportSize({width, height: 800});
+        const parted = await page.locator('main p').evaluateAll((paragraphs) =>
+          paragraphs.flatMap((paragraph) => {
+            const texts = document.createTreeWalker(paragraph, NodeFilter.SHOW_TEXT);
+            const range = document.createRange();
+            const found: string[] = [];
+            while (texts.nextNode()) {
+              const {data} = texts.currentNode as Text;
+              for (const name of data.matchAll(/\b(?:e-Fatura|ICP-CV|B-LTA)\b/g)) {
+                range.setStart(texts.currentNode, name.index);
+                range.setEnd(texts.currentNode, name.index + name[0].length);
+                if (range.getClientRects().length > 1) {
+                  found.push(data);
+                }
               }
             }
-          }
-          return found;
-        }),
-      );
-      expect(parted, `${path} at ${width} px`).toEqual([]);
+            return found;
+          }),
+        );
+        expect(parted, `${path} at ${width} px`).toEqual([]);
+      }
     }
-  }
+  });
 });
 
 test('R7: the contents of a doc are a landmark and mark the heading that is being read; neighbors have names', async ({
@@ -125,7 +126,9 @@ test('R7: the contents of a doc are a landmark and mark the heading that is bein
 });
 
 // These class names are concatenated at run time: no script contains them whole.
-test('R7: admonition kinds look different, and menu categories mark their pages', async ({page}) => {
+test('R7, R16: admonition kinds look different, menu categories mark their pages, and the browser takes the color of the mode', async ({
+  page,
+}) => {
   await page.setViewportSize({width: 1280, height: 800});
   await open(page, '/learn/certificates/buying-cert');
   await expect(page.locator('.alert--warning').first()).toHaveCSS('border-left-color', 'rgb(122, 82, 0)');
@@ -135,6 +138,14 @@ test('R7: admonition kinds look different, and menu categories mark their pages'
     .filter({has: page.locator('[aria-current="page"]')})
     .last();
   await expect(part).toHaveCSS('border-left-style', 'solid');
+
+  await test.step('the theme color of the browser matches the page in both modes', async () => {
+    await open(page, '/');
+    const color = page.locator('meta[name="theme-color"]');
+    await expect(color).toHaveAttribute('content', /^#fff(?:fff)?$/);
+    await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'dark'));
+    await expect(color).toHaveAttribute('content', '#0a1424');
+  });
 });
 
 test.describe('links of headings', () => {
@@ -199,7 +210,9 @@ test('R11: the navbar covers no focused element', async ({page}) => {
 });
 
 test.describe('user preferences', () => {
-  test('R11: with large text on a phone, the search button does not overlap the site name', async ({page}) => {
+  test('R11: with large text, the search button does not overlap the site name, and the contents fold', async ({
+    page,
+  }) => {
     for (const width of [NARROWEST.width, 360]) {
       for (const size of [150, 200]) {
         await page.setViewportSize({width, height: 740});
@@ -215,31 +228,31 @@ test.describe('user preferences', () => {
         }).toPass();
       }
     }
-  });
 
-  test('R11: with large text on a computer, the contents fold instead of losing letters', async ({page}) => {
-    await page.setViewportSize({width: 1280, height: 900});
-    await open(page, '/learn/glossary');
-    const column = page.locator('.row > .col--3');
-    const folded = page.locator('article').getByRole('button', {name: 'Nesta página'});
-    await expect(column).toBeVisible();
-    await expect(folded).toBeHidden();
-    await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
-    await expect(column).toBeHidden();
-    await folded.click();
-    await expect(page.locator('.theme-doc-toc-mobile').getByRole('link', {name: 'E', exact: true})).toBeVisible();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1280);
+    await test.step('on a computer, the contents fold instead of losing letters', async () => {
+      await page.setViewportSize({width: 1280, height: 900});
+      await open(page, '/learn/glossary');
+      const column = page.locator('.row > .col--3');
+      const folded = page.locator('article').getByRole('button', {name: 'Nesta página'});
+      await expect(column).toBeVisible();
+      await expect(folded).toBeHidden();
+      await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+      await expect(column).toBeHidden();
+      await folded.click();
+      await expect(page.locator('.theme-doc-toc-mobile').getByRole('link', {name: 'E', exact: true})).toBeVisible();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1280);
 
-    for (const path of ['/legacy', '/team', '/tutorials']) {
-      await test.step(`${path}: the ring leaves room for the text`, async () => {
-        await open(page, path);
-        const ring = page.locator('main header svg');
-        await expect(ring).toBeVisible();
-        await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
-        await expect(ring).toBeHidden();
-        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1280);
-      });
-    }
+      for (const path of ['/legacy', '/team', '/tutorials']) {
+        await test.step(`${path}: the ring leaves room for the text`, async () => {
+          await open(page, path);
+          const ring = page.locator('main header svg');
+          await expect(ring).toBeVisible();
+          await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+          await expect(ring).toBeHidden();
+          expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1280);
+        });
+      }
+    });
   });
 
   test('R10: focus and current page are visible in forced colors, and borders with more contrast', async ({page}) => {
@@ -271,14 +284,6 @@ test.describe('user preferences', () => {
       await expect(card).toHaveCSS('border-top-color', text);
     });
   });
-});
-
-test('R16: the theme color of the browser matches the page in both modes', async ({page}) => {
-  await open(page, '/');
-  const color = page.locator('meta[name="theme-color"]');
-  await expect(color).toHaveAttribute('content', /^#fff(?:fff)?$/);
-  await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'dark'));
-  await expect(color).toHaveAttribute('content', '#0a1424');
 });
 
 test.describe('on paper', () => {
@@ -333,7 +338,9 @@ test.describe('on paper', () => {
     });
   });
 
-  test('R7: a table of 40 columns is printed whole, on landscape pages', async ({page}) => {
+  test('R7: wide tables and formulas and tall images are printed whole, the tables on landscape pages', async ({
+    page,
+  }) => {
     await open(page, '/learn/integration-services/welcome');
     const table = page.locator('.markdown table').first();
     await table.evaluate((element: HTMLTableElement) => {
@@ -352,61 +359,63 @@ test.describe('on paper', () => {
         table.evaluate(({parentElement}) => (parentElement?.scrollWidth ?? 0) <= (parentElement?.clientWidth ?? 0)),
       )
       .toBe(true);
-  });
 
-  test('R7: wide formulas, tables of six wide columns and tall images are printed whole', async ({page}) => {
-    // The text areas of A4 pages, upright and landscape, in CSS pixels.
-    const [portrait, landscape] = [
-      {width: 627, height: 979},
-      {width: 955, height: 650},
-    ];
-    await page.setViewportSize(portrait);
-    await page.emulateMedia({media: 'print'});
-    await open(page, '/learn/about-sign/an-introduction-to-sign');
-    const formula = page.locator('.markdown .katex-display').first();
-    await formula.locator('.katex-html').evaluate((html) => {
-      html.append(...Array.from({length: 12}, () => [...html.children].map((part) => part.cloneNode(true))).flat());
+    await test.step('wide formulas, tables of six wide columns and tall images', async () => {
+      // The text areas of A4 pages, upright and landscape, in CSS pixels.
+      const [portrait, landscape] = [
+        {width: 627, height: 979},
+        {width: 955, height: 650},
+      ];
+      await page.setViewportSize(portrait);
+      await page.emulateMedia({media: 'print'});
+      await open(page, '/learn/about-sign/an-introduction-to-sign');
+      const formula = page.locator('.markdown .katex-display').first();
+      await formula.locator('.katex-html').evaluate((html) => {
+        html.append(...Array.from({length: 12}, () => [...html.children].map((part) => part.cloneNode(true))).flat());
+      });
+      await expect
+        .poll(() => formula.evaluate(({scrollWidth, clientWidth}) => scrollWidth - clientWidth))
+        .toBeLessThanOrEqual(0);
+
+      const image = page.locator('.markdown').getByRole('img').first();
+      await page.locator('.markdown').evaluate((text) => {
+        const canvas = document.createElement('canvas');
+        [canvas.width, canvas.height] = [600, 3000];
+        const tall = new Image();
+        tall.src = canvas.toDataURL();
+        tall.alt = 'comprida';
+        text.prepend(tall);
+      });
+      await expect.poll(async () => (await image.boundingBox())?.height).toBeGreaterThan(700);
+      const {width = 0, height = 0} = (await image.boundingBox()) ?? {};
+      expect(height).toBeLessThan(portrait.height);
+      expect(height / width).toBeCloseTo(5, 1);
+
+      await open(page, INTEGRATION);
+      for (const [columns, size] of [
+        [5, portrait],
+        [6, landscape],
+        [8, landscape],
+      ] as const) {
+        await page.setViewportSize(size);
+        const table = page.locator('.markdown table').first();
+        await table.evaluate((element: HTMLTableElement, count) => {
+          for (const row of element.rows) {
+            const [cell] = row.cells;
+            row.replaceChildren(...Array.from({length: count}, () => cell?.cloneNode() ?? ''));
+            [...row.cells].forEach((each) => (each.textContent = 'Interoperabilidade administrativa'));
+          }
+        }, columns);
+        const overflow = () =>
+          table.evaluate((element) =>
+            Math.max(
+              ...[element, element.parentElement as HTMLElement].map((box) => box.scrollWidth - box.clientWidth),
+            ),
+          );
+        await expect.poll(overflow, `${columns} columns`).toBeLessThanOrEqual(0);
+        await expect(table.locator('..')).toHaveCSS('page', size === landscape ? 'landscape' : 'auto');
+      }
     });
-    await expect
-      .poll(() => formula.evaluate(({scrollWidth, clientWidth}) => scrollWidth - clientWidth))
-      .toBeLessThanOrEqual(0);
-
-    const image = page.locator('.markdown').getByRole('img').first();
-    await page.locator('.markdown').evaluate((text) => {
-      const canvas = document.createElement('canvas');
-      [canvas.width, canvas.height] = [600, 3000];
-      const tall = new Image();
-      tall.src = canvas.toDataURL();
-      tall.alt = 'comprida';
-      text.prepend(tall);
-    });
-    await expect.poll(async () => (await image.boundingBox())?.height).toBeGreaterThan(700);
-    const {width = 0, height = 0} = (await image.boundingBox()) ?? {};
-    expect(height).toBeLessThan(portrait.height);
-    expect(height / width).toBeCloseTo(5, 1);
-
-    await open(page, INTEGRATION);
-    for (const [columns, size] of [
-      [5, portrait],
-      [6, landscape],
-      [8, landscape],
-    ] as const) {
-      await page.setViewportSize(size);
-      const table = page.locator('.markdown table').first();
-      await table.evaluate((element: HTMLTableElement, count) => {
-        for (const row of element.rows) {
-          const [cell] = row.cells;
-          row.replaceChildren(...Array.from({length: count}, () => cell?.cloneNode() ?? ''));
-          [...row.cells].forEach((each) => (each.textContent = 'Interoperabilidade administrativa'));
-        }
-      }, columns);
-      const overflow = () =>
-        table.evaluate((element) =>
-          Math.max(...[element, element.parentElement as HTMLElement].map((box) => box.scrollWidth - box.clientWidth)),
-        );
-      await expect.poll(overflow, `${columns} columns`).toBeLessThanOrEqual(0);
-      await expect(table.locator('..')).toHaveCSS('page', size === landscape ? 'landscape' : 'auto');
-    }
   });
 
   test('R7: browsers without ::details-content print folded content too', async ({page}) => {

@@ -107,7 +107,7 @@ test.describe('drawer', () => {
     }
   });
 
-  test('R12: a page without a section opens the drawer on the main menu; a link, its button or the shade closes it', async ({
+  test('R12: on a page without a section the drawer opens on the main menu; a link, its button, the shade, Escape, a search result and the desktop layout close it', async ({
     page,
   }) => {
     await page.setViewportSize(PHONE);
@@ -138,56 +138,54 @@ test.describe('drawer', () => {
       await expect(drawer(page)).not.toBeInViewport();
       await expect(page.getByText('Telemóvel com a CMDCV:')).toBeInViewport();
     });
-  });
 
-  test('R12: the open drawer traps focus; Escape, which restores focus, and the desktop layout close it', async ({
-    page,
-  }) => {
-    await page.setViewportSize(PHONE);
-    await open(page, '/learn/faqs');
-    const button = page.getByRole('button', {name: MENU_BUTTON});
-    await button.press('Enter');
-    await expect(drawer(page).getByRole('button', {name: 'Fechar o menu'})).toBeFocused();
-    const isBeneath = () =>
-      page.evaluate(() => {
-        const {activeElement: focused, body} = document;
-        return focused !== null && focused !== body && !focused.closest('.navbar-sidebar');
+    await test.step('it traps focus; Escape restores it, and the desktop layout closes it', async () => {
+      await page.setViewportSize(PHONE);
+      await open(page, '/learn/faqs');
+      const button = page.getByRole('button', {name: MENU_BUTTON});
+      await button.press('Enter');
+      await expect(drawer(page).getByRole('button', {name: 'Fechar o menu'})).toBeFocused();
+      const isBeneath = () =>
+        page.evaluate(() => {
+          const {activeElement: focused, body} = document;
+          return focused !== null && focused !== body && !focused.closest('.navbar-sidebar');
+        });
+      for (let stop = 0; stop < 30; stop += 1) {
+        await page.keyboard.press('Tab');
+        expect(await isBeneath(), `stop ${stop}`).toBe(false);
+      }
+      await page.keyboard.press('Escape');
+      await expect(drawer(page)).not.toBeInViewport();
+      await expect(button).toBeFocused();
+
+      await test.step('it closes when the layout becomes desktop, and stays closed', async () => {
+        await page.setViewportSize(PHONE);
+        await open(page, '/learn/faqs');
+        await page.getByRole('button', {name: MENU_BUTTON}).click();
+        await expect(drawer(page)).toBeInViewport();
+        await page.setViewportSize(DESKTOP);
+        await expect(drawer(page)).not.toBeInViewport();
+        await expect(page.locator('body'), 'the page scrolls again').toHaveCSS('overflow-y', 'visible');
+        await page.setViewportSize(PHONE);
+        await expect(page.getByRole('button', {name: MENU_BUTTON})).toHaveAttribute('aria-expanded', 'false');
+        await expect(drawer(page)).not.toBeInViewport();
       });
-    for (let stop = 0; stop < 30; stop += 1) {
-      await page.keyboard.press('Tab');
-      expect(await isBeneath(), `stop ${stop}`).toBe(false);
-    }
-    await page.keyboard.press('Escape');
-    await expect(drawer(page)).not.toBeInViewport();
-    await expect(button).toBeFocused();
+    });
 
-    await test.step('it closes when the layout becomes desktop, and stays closed', async () => {
+    await test.step('a search result closes it, and the page scrolls again', async () => {
       await page.setViewportSize(PHONE);
       await open(page, '/learn/faqs');
       await page.getByRole('button', {name: MENU_BUTTON}).click();
       await expect(drawer(page)).toBeInViewport();
-      await page.setViewportSize(DESKTOP);
+      await page.keyboard.press('Control+k');
+      await expect(page.locator('.DocSearch-Input')).toBeFocused();
+      await page.keyboard.insertText('revogação');
+      await expect(page.locator('.DocSearch-Hit[aria-selected="true"]')).toBeVisible();
+      await page.locator('.DocSearch-Hit a[href*="/learn/glossary"]').first().click();
+      await expect(page).toHaveURL(/glossary/);
       await expect(drawer(page)).not.toBeInViewport();
-      await expect(page.locator('body'), 'the page scrolls again').toHaveCSS('overflow-y', 'visible');
-      await page.setViewportSize(PHONE);
-      await expect(page.getByRole('button', {name: MENU_BUTTON})).toHaveAttribute('aria-expanded', 'false');
-      await expect(drawer(page)).not.toBeInViewport();
+      await expect(page.locator('body')).toHaveCSS('overflow-y', 'visible');
     });
-  });
-
-  test('R12: a search result closes the drawer, and the page scrolls again', async ({page}) => {
-    await page.setViewportSize(PHONE);
-    await open(page, '/learn/faqs');
-    await page.getByRole('button', {name: MENU_BUTTON}).click();
-    await expect(drawer(page)).toBeInViewport();
-    await page.keyboard.press('Control+k');
-    await expect(page.locator('.DocSearch-Input')).toBeFocused();
-    await page.keyboard.insertText('revogação');
-    await expect(page.locator('.DocSearch-Hit[aria-selected="true"]')).toBeVisible();
-    await page.locator('.DocSearch-Hit a[href*="/learn/glossary"]').first().click();
-    await expect(page).toHaveURL(/glossary/);
-    await expect(drawer(page)).not.toBeInViewport();
-    await expect(page.locator('body')).toHaveCSS('overflow-y', 'visible');
   });
 
   test('R12: Back closes the search above the drawer, then the drawer, and stays on the page; Back again leaves it', async ({
@@ -364,7 +362,10 @@ test.describe('color mode with the switch turned on', () => {
 
   test.use({viewport: DESKTOP});
 
-  test('R16: without a choice the colors follow the system; the switch keeps one under "theme"', async ({page}) => {
+  test('R16: without a choice the colors follow the system; the switch keeps one under "theme"', async ({
+    page,
+    context,
+  }) => {
     await page.emulateMedia({colorScheme: 'dark'});
     await open(page, home);
     await expect(html(page)).toHaveAttribute('data-theme', 'dark');
@@ -395,18 +396,18 @@ test.describe('color mode with the switch turned on', () => {
     await colorSwitch(page).click();
     await expect(html(page)).toHaveAttribute('data-theme', 'light');
     await expect.poll(() => stored(page)).toBeNull();
-  });
 
-  test('R16: two tabs stay in the same color mode', async ({page, context}) => {
-    await page.emulateMedia({colorScheme: 'light'});
-    await open(page, home);
-    const other = await context.newPage();
-    await other.setViewportSize(DESKTOP);
-    await open(other, `${operator.url}/team`);
-    await colorSwitch(page).click();
-    await colorSwitch(page).click();
-    await expect(html(page)).toHaveAttribute('data-theme', 'dark');
-    await expect(html(other)).toHaveAttribute('data-theme', 'dark');
-    await expect(colorSwitch(other)).toHaveAccessibleName(/\(agora: modo escuro\)$/);
+    await test.step('two tabs stay in the same color mode', async () => {
+      await page.emulateMedia({colorScheme: 'light'});
+      await open(page, home);
+      const other = await context.newPage();
+      await other.setViewportSize(DESKTOP);
+      await open(other, `${operator.url}/team`);
+      await colorSwitch(page).click();
+      await colorSwitch(page).click();
+      await expect(html(page)).toHaveAttribute('data-theme', 'dark');
+      await expect(html(other)).toHaveAttribute('data-theme', 'dark');
+      await expect(colorSwitch(other)).toHaveAccessibleName(/\(agora: modo escuro\)$/);
+    });
   });
 });

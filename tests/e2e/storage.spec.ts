@@ -102,58 +102,60 @@ test.describe('invalid stored values', () => {
 });
 
 test.describe('stored choices', () => {
-  test(
-    'R25: a tab choice applies to every group of the page and survives a reload',
-    {tag: '@firefox'},
-    async ({page}) => {
-      await open(page, INTEGRATION);
-      const java = page.getByRole('tab', {name: 'Java', exact: true});
-      expect(await java.count()).toBeGreaterThan(1);
-      await expect(java.first()).toHaveAttribute('aria-selected', 'false');
-      await java.first().click();
-      for (const tab of await java.all()) {
-        await expect(tab).toHaveAttribute('aria-selected', 'true');
-      }
-      await expect.poll(() => stored(page, 'docusaurus.tab.linguagem')).toBe('java');
+  test('R25: a tab choice applies to every group of the page, survives a reload, and applies while it exists', async ({
+    page,
+  }) => {
+    await open(page, INTEGRATION);
+    const java = page.getByRole('tab', {name: 'Java', exact: true});
+    expect(await java.count()).toBeGreaterThan(1);
+    await expect(java.first()).toHaveAttribute('aria-selected', 'false');
+    await java.first().click();
+    for (const tab of await java.all()) {
+      await expect(tab).toHaveAttribute('aria-selected', 'true');
+    }
+    await expect.poll(() => stored(page, 'docusaurus.tab.linguagem')).toBe('java');
 
-      await page.reload();
-      await hydrated(page);
-      for (const tab of await java.all()) {
-        await expect(tab).toHaveAttribute('aria-selected', 'true');
-      }
-      await expect(page.getByRole('tabpanel').first().locator('pre.language-java')).toBeVisible();
-    },
-  );
+    await page.reload();
+    await hydrated(page);
+    for (const tab of await java.all()) {
+      await expect(tab).toHaveAttribute('aria-selected', 'true');
+    }
+    await expect(page.getByRole('tabpanel').first().locator('pre.language-java')).toBeVisible();
 
-  test('R25: a stored choice applies while it exists', async ({page}) => {
-    await open(page, '/search?q=revogar');
-    await expect(page.getByRole('heading', {level: 1, name: 'Resultados para «revogar»'})).toBeVisible();
-    const keys = await page.evaluate(() => Object.keys(localStorage).sort());
-    expect(keys, 'stored without a choice').toEqual(['docusaurus.announcement.dismiss', 'docusaurus.announcement.id']);
+    await test.step('it applies while it exists', async () => {
+      await page.evaluate(() => localStorage.clear());
+      await open(page, '/search?q=revogar');
+      await expect(page.getByRole('heading', {level: 1, name: 'Resultados para «revogar»'})).toBeVisible();
+      const keys = await page.evaluate(() => Object.keys(localStorage).sort());
+      expect(keys, 'stored without a choice').toEqual([
+        'docusaurus.announcement.dismiss',
+        'docusaurus.announcement.id',
+      ]);
 
-    await test.step('a choice that a tab group lacks changes nothing', async () => {
-      await page.evaluate(() => localStorage.setItem('docusaurus.tab.linguagem', 'cobol'));
-      await open(page, INTEGRATION);
-      const tabs = page.getByRole('tablist').first().getByRole('tab');
-      await expect(tabs.first()).toHaveAttribute('aria-selected', 'true');
-      await expect(page.getByRole('tabpanel').first()).toBeVisible();
-    });
+      await test.step('a choice that a tab group lacks changes nothing', async () => {
+        await page.evaluate(() => localStorage.setItem('docusaurus.tab.linguagem', 'cobol'));
+        await open(page, INTEGRATION);
+        const tabs = page.getByRole('tablist').first().getByRole('tab');
+        await expect(tabs.first()).toHaveAttribute('aria-selected', 'true');
+        await expect(page.getByRole('tabpanel').first()).toBeVisible();
+      });
 
-    await test.step('the preferred version of the docs stays while it exists', async () => {
-      await page.evaluate((key) => localStorage.setItem(key, 'current'), VERSION_KEY);
-      await open(page, '/learn/faqs');
-      await expect.poll(() => stored(page, VERSION_KEY)).toBe('current');
-      await page.getByRole('contentinfo').getByRole('link', {name: 'Glossário'}).click();
-      await expect(page).toHaveURL('/learn/glossary');
-      expect(await stored(page, VERSION_KEY)).toBe('current');
-    });
+      await test.step('the preferred version of the docs stays while it exists', async () => {
+        await page.evaluate((key) => localStorage.setItem(key, 'current'), VERSION_KEY);
+        await open(page, '/learn/faqs');
+        await expect.poll(() => stored(page, VERSION_KEY)).toBe('current');
+        await page.getByRole('contentinfo').getByRole('link', {name: 'Glossário'}).click();
+        await expect(page).toHaveURL('/learn/glossary');
+        expect(await stored(page, VERSION_KEY)).toBe('current');
+      });
 
-    await test.step('a preferred version that does not exist is dropped', async () => {
-      await page.evaluate((key) => localStorage.setItem(key, '9.9'), VERSION_KEY);
-      await page.reload();
-      await hydrated(page);
-      await expect.poll(() => stored(page, VERSION_KEY)).toBeNull();
-      await expect(page).toHaveURL('/learn/glossary');
+      await test.step('a preferred version that does not exist is dropped', async () => {
+        await page.evaluate((key) => localStorage.setItem(key, '9.9'), VERSION_KEY);
+        await page.reload();
+        await hydrated(page);
+        await expect.poll(() => stored(page, VERSION_KEY)).toBeNull();
+        await expect(page).toHaveURL('/learn/glossary');
+      });
     });
   });
 });

@@ -1,9 +1,7 @@
 import {readFileSync} from 'node:fs';
 import type {Locator, Page} from '@playwright/test';
-import {asicXades, attached, CONTRACT} from '@sign/signatures/testing/signed-containers';
 import {sites} from '../../tools/testing/sites';
 import {NARROW} from '../support/axe';
-import {NOISE, sample, WORD} from '../support/documents';
 import {expect, open, searchDialog, test} from '../support/test';
 
 /* Ten tasks on a phone, each with the taps it takes. The lost phone, the eleventh, is in phone.spec.ts. */
@@ -35,7 +33,7 @@ const FROM_HOME = [
   ['saber a quem recorrer', 'A quem recorrer', true],
 ] as const;
 
-test('tasks: a company certificate and e-Fatura are one tap from the home page; signing abroad and whom to ask, two', async ({
+test('tasks: certificates, e-Fatura and the contacts are one tap from the home page; signing abroad and whom to ask, two', async ({
   page,
 }) => {
   for (const [name, heading, isFolded] of FROM_HOME) {
@@ -50,39 +48,17 @@ test('tasks: a company certificate and e-Fatura are one tap from the home page; 
       expectAtMost(isFolded ? 2 : 1);
     });
   }
-});
 
-const ROOT = /^Como obter e confirmar o certificado da raiz/;
-
-/** Files like those of visitors, with the verdict and the next step. */
-const FILES: readonly (readonly [string, Uint8Array, string, RegExp])[] = [
-  ['contrato.pdf', sample('contrato-assinado.pdf'), 'Não é possível concluir', ROOT],
-  ['alterado.pdf', sample('contrato-alterado.pdf'), 'Inválido', /Peça a quem o enviou um ficheiro novo/],
-  ['ruido.bin', NOISE, 'Não se reconhece este ficheiro', /Confirme com quem o enviou/],
-  ['carta.docx', WORD, 'Não tem assinatura digital', /exporte-o para PDF/],
-  ['contrato.p7m', attached(CONTRACT), 'Não é possível concluir', ROOT],
-  ['contrato.asice', asicXades(), 'Não é possível concluir', ROOT],
-];
-
-test('tasks: each kind of document is verified in two taps from the home page, with verdict and next step on the screen', async ({
-  page,
-}) => {
-  for (const [name, bytes, heading, next] of FILES) {
-    await test.step(name, async () => {
-      const {tap, expectAtMost} = counter();
-      await open(page, '/');
-      await tap(page.getByRole('link', {name: 'Verificar um documento', exact: true}));
-      const choosing = page.waitForEvent('filechooser');
-      await tap(page.getByLabel('Escolher um ficheiro', {exact: true}));
-      const chooser = await choosing;
-      await chooser.setFiles({name, mimeType: 'application/octet-stream', buffer: Buffer.from(bytes)});
-      await expect(page.getByRole('heading', {name: heading, level: 3})).toBeInViewport({ratio: 1});
-      await expect(page.getByRole('region', {name: 'Verificar um documento'}).getByText(next).first()).toBeInViewport({
-        ratio: 1,
-      });
-      expectAtMost(2);
-    });
-  }
+  await test.step('the contacts', async () => {
+    const {tap, expectAtMost} = counter();
+    await open(page, '/');
+    await tap(page.getByRole('link', {name: 'Veja a quem perguntar'}));
+    await expect(page.getByRole('heading', {name: 'A quem recorrer', exact: true})).toBeInViewport({ratio: 1});
+    expectAtMost(1);
+    await open(page, `${sites.operator.url}/`);
+    const address = page.getByRole('contentinfo').getByRole('link', {name: 'contacto@sign.example'});
+    await expect(address).toHaveAttribute('href', 'mailto:contacto@sign.example');
+  });
 });
 
 const SEARCHES = [
@@ -141,19 +117,6 @@ test('tasks: the answer about the PIN is printed on one page, two taps from the 
   const pdf = await page.pdf({preferCSSPageSize: true});
   expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
   expectAtMost(2);
-});
-
-test('tasks: the contacts are one tap from the home page, and the footer has any configured e-mail address', async ({
-  page,
-}) => {
-  const {tap, expectAtMost} = counter();
-  await open(page, '/');
-  await tap(page.getByRole('link', {name: 'Veja a quem perguntar'}));
-  await expect(page.getByRole('heading', {name: 'A quem recorrer', exact: true})).toBeInViewport({ratio: 1});
-  expectAtMost(1);
-  await open(page, `${sites.operator.url}/`);
-  const address = page.getByRole('contentinfo').getByRole('link', {name: 'contacto@sign.example'});
-  await expect(address).toHaveAttribute('href', 'mailto:contacto@sign.example');
 });
 
 test('tasks: an author can fix a typo in the browser, one tap from the page', async ({page, context}) => {

@@ -7,11 +7,11 @@ import {test} from 'node:test';
 import {verifyPdf} from '@sign/signatures';
 import {type Lab} from '../../src/data/schemas';
 import {readData} from '../../build-tools/data/read';
+import {missing} from '@sign/signatures/testing/files';
 import {type Identity} from '@sign/signatures/testing/test-pki';
 import {authority, by, ecHolder, rsaHolder, trust} from '@sign/signatures/testing/test-identities';
 import {signedPdf} from '@sign/signatures/testing/signed-pdfs';
 
-const isMissing = (program: string, argument: string) => spawnSync(program, [argument]).error !== undefined;
 const folder = mkdtempSync(path.join(tmpdir(), 'labs-'));
 const file = (name: string) => path.join(folder, name);
 
@@ -37,7 +37,7 @@ function signWithOpenssl({certificate, key}: Identity, content: Uint8Array): Uin
 for (const signer of [rsaHolder, ecHolder]) {
   test(
     `signed PDFs: a CMS from openssl is valid: ${signer.name}`,
-    {skip: isMissing('openssl', 'version')},
+    {skip: missing('openssl')},
     async () => {
       const pdf = signedPdf({cms: (content) => signWithOpenssl(signer, content)});
       const options = trust;
@@ -63,7 +63,7 @@ test('signed PDFs: a PDF signed by LibreOffice is valid until a byte changes', a
   assert.equal((await verifyPdf(bytes, options)).verdict, 'invalid');
 });
 
-test('signed PDFs: poppler finds our practice signatures intact', {skip: isMissing('pdfsig', '-v')}, () => {
+test('signed PDFs: poppler finds our practice signatures intact', {skip: missing('pdfsig')}, () => {
   for (const [name, isCompressed] of [
     ['classic', false],
     ['object-streams', true],
@@ -89,7 +89,7 @@ function printedCommand(id: string, begin: string, names: Readonly<Record<string
 
 test(
   'labs: the printed xmlsec1 command accepts our invoice and refuses the altered one',
-  {skip: isMissing('xmlsec1', '--version')},
+  {skip: missing('xmlsec1')},
   () => {
     const statusFor = (invoice: string) => {
       const names = {'raiz.pem': 'raiz-de-exemplo.pem', 'fatura.xml': invoice};
@@ -105,7 +105,7 @@ test(
 
 test(
   'labs: the printed pdfsig commands separate the signed revision from later changes',
-  {skip: isMissing('pdfsig', '-v')},
+  {skip: missing('pdfsig')},
   () => {
     const [program = '', ...words] = printedCommand('laboratorio-pdf', 'pdfsig', {
       'documento.pdf': 'contrato-alterado.pdf',

@@ -15,6 +15,7 @@ import {createSiteServer} from '../../build-tools/hosting/server';
 import {verify} from '../../build-tools/hosting/verify';
 import {MANIFEST, SIGNATURE} from '../../src/lib/well-known';
 import {parseEnvironment} from '../../build-tools/config/environment';
+import {missing} from '@sign/signatures/testing/files';
 import {served} from '../support/served';
 
 /** A finished build with three pages. */
@@ -131,11 +132,9 @@ test('R14: `npm run verify` names an unknown option in one line', () => {
   assert.deepEqual([status, stderr], [1, "[verify] Unknown option '--foo'.\n"]);
 });
 
-const hasOpenssl = spawnSync('openssl', ['version']).status === 0;
-
 test(
   'R14: the manifest is signed with the configured key, and changes or another signer are detected',
-  {skip: !hasOpenssl && 'openssl is not installed'},
+  {skip: missing('openssl')},
   async () => {
     const keys = mkdtempSync(path.join(tmpdir(), 'keys-'));
     const pair = (name: string) => {

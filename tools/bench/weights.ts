@@ -90,25 +90,21 @@ async function isPrefetch(request: Request): Promise<boolean> {
 }
 
 function transferSize(page: Page, response: Response): Promise<number> {
-  return isScript(response) ? scriptSize(page, response.url()) : response.body().then(compressedSize);
+  return isScript(response) ? scriptSize(page, response.url()) : sizeOf(response.url(), () => response.body());
 }
-
-/** Script sizes by URL: compressing the shared chunks once per page would take longer than the visits. */
-const scriptSizes = new Map<string, Promise<number>>();
 
 /** The browser discards the body of a script that the page fetched to run later: request it again. */
-function scriptSize(page: Page, url: string): Promise<number> {
-  const size =
-    scriptSizes.get(url) ??
-    page.request
-      .get(url)
-      .then((response) => response.body())
-      .then(compressedSize);
-  scriptSizes.set(url, size);
+const scriptSize = (page: Page, url: string): Promise<number> =>
+  sizeOf(url, async () => (await page.request.get(url)).body());
+
+/** Sizes by URL: compressing what pages share once per page would take longer than the visits. */
+const sizes = new Map<string, Promise<number>>();
+
+function sizeOf(url: string, read: () => Promise<Buffer>): Promise<number> {
+  const size = sizes.get(url) ?? read().then((body) => brotliCompressSync(body).length);
+  sizes.set(url, size);
   return size;
 }
-
-const compressedSize = (body: Buffer): number => brotliCompressSync(body).length;
 
 function kindOf(response: Response): Kind {
   if (isScript(response)) {

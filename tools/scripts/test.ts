@@ -1,5 +1,5 @@
 /**
- * Runs the tests and ends with one line of totals.
+ * Runs the tests. Ends by naming what was skipped, and with one line of totals.
  *
  * - `npm test`: builds the site and its operator variant, then runs every unit test (`tests/unit` and those of the
  *   package), the tests of the built files (`tests/built`) and every browser story.
@@ -11,8 +11,11 @@
  *   built files and a smoke story, on one build.
  */
 import {spawn, spawnSync} from 'node:child_process';
+import {once} from 'node:events';
 import {existsSync, mkdirSync, readdirSync, readFileSync, rmSync} from 'node:fs';
+import {createServer} from 'node:net';
 import path from 'node:path';
+import type {JSONReport, JSONReportSuite} from '@playwright/test/reporter';
 import {prepareChromium} from '../testing/browser';
 import {npmCommand} from './npm';
 import {nothingConfigured, sites} from '../testing/sites';
@@ -96,7 +99,17 @@ async function build(name: string, args: readonly string[], env: Readonly<Record
   console.log(`[test] built ${name} in ${Math.round((Date.now() - started) / 1000)} s`);
 }
 
+/** Why tests were skipped, and how many for each reason. */
+const skipped = new Map<string, number>();
+
+function noteSkipped(reason: string, count = 1): void {
+  skipped.set(reason, (skipped.get(reason) ?? 0) + count);
+}
+
 function countUnit(output: string): Totals {
+  for (const [, reason = ''] of output.matchAll(/^\s*﹣ .* # (.+)$/gm)) {
+    noteSkipped(reason);
+  }
   const count = (word: string) => Number(new RegExp(`^(?:ℹ|#) ${word} (\\d+)`, 'm').exec(output)?.[1] ?? 0);
   return {passed: count('pass'), failed: count('fail') + count('cancelled'), skipped: count('skipped')};
 }
@@ -105,9 +118,13 @@ function countE2e(): Totals {
   if (!existsSync(REPORT)) {
     return {passed: 0, failed: 1, skipped: 0};
   }
-  const {stats} = JSON.parse(readFileSync(REPORT, 'utf8')) as {
-    stats: {expected: number; unexpected: number; flaky: number; skipped: number};
+  const {stats, suites} = JSON.parse(readFileSync(REPORT, 'utf8')) as JSONReport;
+  const noteSuite = ({specs, suites: inner = []}: JSONReportSuite): void => {
+    const tests = specs.flatMap((spec) => spec.tests).filter(({status}) => status === 'skipped');
+    tests.forEach(({annotations}) => noteSkipped(annotations.find(({type}) => type === 'skip')?.description ?? 'skip'));
+    inner.forEach(noteSuite);
   };
+  suites.forEach(noteSuite);
   return {passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped};
 }
 
@@ -146,7 +163,30 @@ async function checkCode(files: readonly string[]): Promise<void> {
   }
 }
 
+/** Whether nothing listens on any of ten ports. */
+async function areFree(first: number): Promise<boolean> {
+  for (let port = first; port < first + 10; port += 1) {
+    const server = createServer().listen(port, 'localhost');
+    const isFree = await once(server, 'listening').then(
+      () => true,
+      () => false,
+    );
+    server.close();
+    if (!isFree) {
+      return false;
+    }
+  }
+  return true;
+}
+
 async function main(): Promise<void> {
+  if (!process.env.TEST_PORT) {
+    let first = sites.main.port;
+    while (!(await areFree(first))) {
+      first += 10;
+    }
+    process.env.TEST_PORT = String(first);
+  }
   const totals: Totals = {passed: 0, failed: 0, skipped: 0};
   const add = ({passed, failed, skipped}: Totals, code: number) => {
     totals.passed += passed;
@@ -241,6 +281,15 @@ async function main(): Promise<void> {
     add(countE2e(), e2e.code);
   }
 
+  if (isQuick) {
+    console.log('[test] left out: slow unit tests of unchanged code, the operator variant and all stories but one.');
+    console.log('[test] `npm test` runs everything.');
+  }
+  if (skipped.size > 0) {
+    const reasons = [...skipped].map(([reason, count]) => `${reason} (${count})`);
+    console.log(`[test] skipped: ${reasons.join(', ')}.`);
+    console.log('[test] On Debian and Ubuntu, `sudo .ci/packages` installs missing programs.');
+  }
   console.log(
     `tests: ${totals.passed} passed, ${totals.failed} failed${totals.skipped > 0 ? `, ${totals.skipped} skipped` : ''}`,
   );

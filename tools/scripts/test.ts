@@ -209,7 +209,8 @@ async function main(): Promise<void> {
     );
   const needsVariant = (file: string) => /\b(?:operator|searchEngines)\b/.test(readFileSync(file, 'utf8'));
   const ofBuild = (folder: string) => (part === 'stories' ? [] : filesIn(folder, words));
-  const unitTests = ['tests/unit', 'packages/signatures/tests']
+  const packageTests = readdirSync('packages').map((name) => `packages/${name}/tests`);
+  const unitTests = ['tests/unit', ...packageTests.filter((folder) => existsSync(folder))]
     .flatMap(ofBuild)
     .filter((file) => !isQuick || !isSkipped(file));
   const builtTests = ofBuild('tests/built').filter((file) => !isQuick || !needsVariant(file));

@@ -3,11 +3,11 @@ import {test} from 'node:test';
 import {verifyFile} from '../file/verify.ts';
 import {recognize} from '../file/recognize.ts';
 import {certificatesIn} from '../certificate/read.ts';
-import {isNestedBeyond, prologEnd} from '../xml/prolog.ts';
+import {isBeyond, prologEnd} from '../xml/prolog.ts';
 import * as made from '../testing/signed-containers.ts';
 import {makeCms} from '../testing/test-cms.ts';
 import {authority, ecHolder} from '../testing/test-identities.ts';
-import {C14N, file, object, reference, signature, transform} from '../testing/signed-xml.ts';
+import {C14N, file, object, reference, signature, signXml, transform} from '../testing/signed-xml.ts';
 
 const codesOf = async (text: string) => {
   const {reasons, signatures} = await verifyFile(file(text), made.TRUST);
@@ -27,6 +27,7 @@ test('signatures: scans a long XML prolog in a single pass', async () => {
 });
 
 test('signatures: limits the depth of XML before parsing', async () => {
+  const isNestedBeyond = (text: string, depth: number) => isBeyond(text, {depth, nodes: Infinity});
   const nested = (depth: number) => '<a b="/>">'.repeat(depth) + '</a>'.repeat(depth);
   assert.ok((await codesOf(nested(200_000))).includes('LIMIT_EXCEEDED'));
   assert.equal(isNestedBeyond(nested(400), 400), false);
@@ -34,6 +35,23 @@ test('signatures: limits the depth of XML before parsing', async () => {
   assert.equal(isNestedBeyond('<a/><!-- <a><a> --><![CDATA[<a><a>]]><a><b c=">"></b></a>'.repeat(9), 1), true);
   assert.equal(isNestedBeyond('<a/><!-- <a><a> --><![CDATA[<a><a>]]><a></a>'.repeat(9), 1), false);
 });
+
+// Parsed, these would take up to 2.6 GB of memory.
+for (const [what, markup] of [
+  ['elements', '<i>abcdefghij</i>'],
+  ['empty elements', '<i/>'],
+  ['attributes', `<i a="" b='' c="" d=''/>`],
+  ['comments', '<!---->'],
+  ['instructions', '<?a?>'],
+  ['CDATA sections', '<![CDATA[]]>'],
+] as const) {
+  test(`signatures: refuses XML with too many ${what} before parsing`, async () => {
+    const document = signXml(`<a>${signature({references: [canonical('')]})}</a>`);
+    const flooded = (count: number) => document.replace('<a>', `<a>${markup.repeat(count)}`);
+    assert.deepEqual(await codesOf(flooded(1_180_000)), ['LIMIT_EXCEEDED']);
+    assert.ok(!(await codesOf(flooded(10_000))).includes('LIMIT_EXCEEDED'));
+  });
+}
 
 test('signatures: scans repeated PEM headers in a single pass', () => {
   const starts = file('-----BEGIN CERTIFICATE-----\n'.repeat(300_000));

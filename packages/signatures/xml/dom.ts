@@ -2,12 +2,12 @@
 import {DOMParser, type Document, type Element, type Node} from '@xmldom/xmldom';
 import {decodeBase64, type Bytes} from '../bytes.ts';
 import {ReasonError} from '../verdict.ts';
-import {isNestedBeyond, prologEnd} from './prolog.ts';
+import {isBeyond, prologEnd, type XmlLimits} from './prolog.ts';
 
 /**
  * Parses an XML file.
  *
- * @throws ReasonError `NOT_XML`, `DOCUMENT_TYPE`, or `LIMIT_EXCEEDED` for elements nested too deeply
+ * @throws ReasonError `NOT_XML`, `DOCUMENT_TYPE`, or `LIMIT_EXCEEDED` for elements nested too deeply, or too many nodes
  */
 export function parseXml(file: Bytes): Document {
   const text = decode(file);
@@ -16,8 +16,8 @@ export function parseXml(file: Bytes): Document {
   if (text.slice(start, start + 9).toUpperCase() === '<!DOCTYPE') {
     throw new ReasonError('DOCUMENT_TYPE');
   }
-  // Check before parsing, because the parser copies the namespaces in scope at each level.
-  if (isNestedBeyond(text, MAX_DEPTH)) {
+  // Check before parsing: the parser copies the namespaces in scope at each level, and takes 2 kB for an element.
+  if (isBeyond(text, LIMITS)) {
     throw new ReasonError('LIMIT_EXCEEDED');
   }
   let document: Document;
@@ -41,8 +41,8 @@ export function parseXml(file: Bytes): Document {
   return document;
 }
 
-/** Deeper than any legitimate document, and safe for the call stack of a browser. */
-const MAX_DEPTH = 400;
+/** Above those of any legitimate signed document, and safe for the call stack and the memory of a browser. */
+const LIMITS: XmlLimits = {depth: 400, nodes: 200_000};
 
 function decode(file: Bytes): string {
   const start = new TextDecoder('latin1').decode(file.subarray(0, 200));

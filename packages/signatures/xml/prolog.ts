@@ -1,5 +1,5 @@
 /**
- * Scans the prolog and the depth of untrusted XML before it is parsed. Takes linear time, where regular expressions
+ * Scans the prolog and the size of untrusted XML before it is parsed. Takes linear time, where regular expressions
  * would backtrack on hostile text.
  */
 
@@ -34,21 +34,33 @@ export function prologEnd(text: string): number {
   }
 }
 
-/** Whether elements are nested more deeply than a limit. Text that is not well-formed is left to the parser. */
-export function isNestedBeyond(text: string, limit: number): boolean {
+/** How much XML the parser may turn into a tree. */
+export interface XmlLimits {
+  /** Levels of nested elements. */
+  readonly depth: number;
+  /** Elements, attributes, comments, instructions and CDATA sections together. */
+  readonly nodes: number;
+}
+
+/** Whether a text is more than the limits allow. Text that is not well-formed is left to the parser. */
+export function isBeyond(text: string, limits: XmlLimits): boolean {
   const delimiter = /["'>]/g;
   let depth = 0;
+  let nodes = 0;
   for (let at = text.indexOf('<'); at !== -1; at = text.indexOf('<', at)) {
-    const end = opaqueEnd(text, at, OPAQUE_INSIDE) ?? tagEnd(text, at, delimiter);
+    const section = opaqueEnd(text, at, OPAQUE_INSIDE);
+    const [end, values] = section === null ? tagEnd(text, at, delimiter) : [section, 0];
     if (end === -1) {
       return false;
     }
-    if (text.startsWith('</', at)) {
+    const isEnd = text.startsWith('</', at);
+    nodes += isEnd ? 0 : 1 + values;
+    if (isEnd) {
       depth -= 1;
-    } else if (!/^<[!?]/.test(text.slice(at, at + 2)) && text.charAt(end - 2) !== '/') {
+    } else if (section === null && text.charAt(at + 1) !== '!' && text.charAt(end - 2) !== '/') {
       depth += 1;
     }
-    if (depth > limit) {
+    if (depth > limits.depth || nodes > limits.nodes) {
       return true;
     }
     at = end;
@@ -56,19 +68,20 @@ export function isNestedBeyond(text: string, limit: number): boolean {
   return false;
 }
 
-/** The end of a tag, whose quoted values may contain «>»; -1 if it is unclosed. */
-function tagEnd(text: string, start: number, delimiter: RegExp): number {
-  for (let at = start; at !== -1;) {
+/** The end of a tag, or -1 if it is unclosed, and the number of its quoted values, which may contain «>». */
+function tagEnd(text: string, start: number, delimiter: RegExp): readonly [end: number, values: number] {
+  let values = 0;
+  for (let at = start; at !== -1; values += 1) {
     delimiter.lastIndex = at;
     const [found] = delimiter.exec(text) ?? [];
     if (found === undefined) {
-      return -1;
+      break;
     }
     if (found === '>') {
-      return delimiter.lastIndex;
+      return [delimiter.lastIndex, values];
     }
     const close = text.indexOf(found, delimiter.lastIndex);
     at = close === -1 ? -1 : close + 1;
   }
-  return -1;
+  return [-1, values];
 }

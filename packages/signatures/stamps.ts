@@ -22,10 +22,13 @@ export interface Stamp {
   readonly kind: TimestampKind;
   readonly tokens: readonly Bytes[];
   /** Null when the data is unavailable or cannot be reconstructed; a function to delay copying large data. */
-  readonly data: Bytes | null | (() => Bytes | null);
+  readonly data: Bytes | null | (() => Bytes | null | Promise<Bytes | null>);
   /** Whether an archive time-stamp leaves out validation data that the signature carries. */
   readonly isPartial?: boolean;
 }
+
+/** More archive time-stamps of a signature or file than a century adds, at one a year. */
+export const MAX_ARCHIVES = 120;
 
 /** Time-stamps whose tokens have been checked. */
 export interface CheckedStamp {
@@ -33,6 +36,9 @@ export interface CheckedStamp {
   readonly tokens: readonly CheckedTimestamp[];
   readonly isPartial: boolean;
 }
+
+/** Bytes under the time-stamps of a signature, all together: each archive time-stamp may cover the whole file. */
+const MAX_COVERED = 1024 * 1024 * 1024;
 
 /** Checks tokens against their data, and adds a reason for each kind with tokens that could not be checked. */
 export async function checkStamps(
@@ -42,8 +48,10 @@ export async function checkStamps(
 ): Promise<{readonly checked: readonly CheckedStamp[]; readonly reasons: readonly Reason[]}> {
   const checked: CheckedStamp[] = [];
   const reasons: Reason[] = [];
+  let total = 0;
   for (const {kind, tokens, data, isPartial = false} of stamps) {
-    const covered = typeof data === 'function' ? data() : data;
+    const covered = total < MAX_COVERED ? await (typeof data === 'function' ? data() : data) : null;
+    total += covered?.length ?? 0;
     const own = covered ? await checkTimestamps(tokens, covered, pool, policy) : [];
     checked.push({kind, tokens: own, isPartial});
     reasons.push(...(own.length < tokens.length ? [{code: 'TIMESTAMP_UNCHECKED', detail: kind} as const] : []));

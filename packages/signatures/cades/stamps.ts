@@ -2,9 +2,9 @@
 import {childrenOf, componentsOf, contentOf, decodeDer, oidOf, readBer, withHeader} from '../asn1.ts';
 import {type Bytes, concatBytes, equalBytes, hexOf} from '../bytes.ts';
 import {type Cms} from '../cms.ts';
-import {digestOf, hashName, isWeakHash} from '../digest.ts';
+import {digestOf, digestOnce, hashName, isWeakHash} from '../digest.ts';
 import {type HashName} from '../hashes.ts';
-import {type Stamp} from '../stamps.ts';
+import {MAX_ARCHIVES, type Stamp} from '../stamps.ts';
 import {parseTimestamp, type Timestamp} from '../timestamp.ts';
 import {ReasonError} from '../verdict.ts';
 
@@ -30,9 +30,6 @@ const STAMPS: ReadonlySet<string> = new Set([
   ARCHIVE_TIMESTAMP_V2,
   ARCHIVE_TIMESTAMP_V3,
 ]);
-
-/** More archive time-stamps than any signature has: a new one is added every few years. */
-const MAX_ARCHIVES = 20;
 
 interface Archive extends Stamp {
   readonly time: number;
@@ -108,7 +105,7 @@ async function readArchive(
       return {...unchecked, time, ...(await dataOfV3(token, timestamp, cms, content, digestsOf))};
     }
     if (type === ARCHIVE_TIMESTAMP_V2) {
-      return {...unchecked, time, data: await dataOfV2(timestamp, cms, content)};
+      return {...unchecked, time, data: () => dataOfV2(timestamp, cms, content)};
     }
     return {...unchecked, time};
   } catch (error) {
@@ -144,7 +141,7 @@ async function dataOfV3(
     return {kind: 'archive', data: null};
   }
   const [contentType] = elementsOf(parts.contentInfo);
-  const data = concatBytes(contentType as Bytes, await digestOf(hash, content), ...parts.fields, value);
+  const data = concatBytes(contentType as Bytes, await digestOnce(hash, content), ...parts.fields, value);
   for (const {type, values} of parts.unsigned) {
     for (const item of STAMPS.has(type) ? values : []) {
       if (item !== own && !index.listed.has(item) && (await timeOf(item)) <= time.getTime()) {

@@ -13,6 +13,7 @@ import {type ReadTrustData} from '../trust-data.ts';
 import {rethrowNotLoaded} from '../errors.ts';
 import {ReasonError, type Reason, sortBySeverity, verdictOf, worst} from '../verdict.ts';
 import {bytesAround, verifyCmsFile, verifyTimestampFile} from './cms.ts';
+import {MAX_ARCHIVES} from '../stamps.ts';
 import {unevaluated} from './evaluate.ts';
 import {recognize} from './recognize.ts';
 import {type ContentFile, type FileKind, type SignatureResult} from './result.ts';
@@ -66,6 +67,12 @@ const OOXML_SIGNATURE = /^_xmlsignatures\/[^/]+\.xml$/i;
 const isInside = (name: string): boolean => /^META-INF\//i.test(name);
 
 const MAX_SIGNATURES = 50;
+
+function checkCount(count: number, limit: number): void {
+  if (count > limit) {
+    throw new ReasonError('TOO_MANY_SIGNATURES', `${count}`);
+  }
+}
 
 /** Decodes percent-encoded octets; leaves those that are not UTF-8. */
 function decodedOctets(octets: string): string {
@@ -185,9 +192,8 @@ async function verifyAll(context: Context): Promise<readonly SignatureResult[]> 
   const xmlPattern = kind === 'ooxml' ? OOXML_SIGNATURE : XML_SIGNATURES;
   const inXml = names.filter((item) => xmlPattern.test(item));
   const inCms = names.filter((item) => CMS_SIGNATURE.test(item) || TIMESTAMP.test(item));
-  if (inXml.length + inCms.length > MAX_SIGNATURES) {
-    throw new ReasonError('TOO_MANY_SIGNATURES', `${inXml.length + inCms.length}`);
-  }
+  checkCount(inXml.length + inCms.filter((item) => !TIMESTAMP.test(item)).length, MAX_SIGNATURES);
+  checkCount(inCms.filter((item) => TIMESTAMP.test(item)).length, MAX_ARCHIVES);
   for (const name of inXml) {
     trust.signal?.throwIfAborted();
     found.push(...(await verifyXmlIn(name, context)).map((result) => ({result})));
@@ -234,9 +240,7 @@ async function verifyAll(context: Context): Promise<readonly SignatureResult[]> 
     // Evidence records (RFC 4998, RFC 6283) are not supported, but a container with one is not unsigned.
     results.push(unevaluated('time-stamp', {code: 'SUBFILTER_UNSUPPORTED', detail: evidence}));
   }
-  if (results.length > MAX_SIGNATURES) {
-    throw new ReasonError('TOO_MANY_SIGNATURES', `${results.length}`);
-  }
+  checkCount(results.filter(({format}) => format !== 'time-stamp').length, MAX_SIGNATURES);
   // Without signatures, each time-stamp is an independent proof (EN 319 162-1 §4.3.3), so a failed one does not
   // invalidate the others.
   const isProven =

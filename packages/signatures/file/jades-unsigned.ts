@@ -1,6 +1,6 @@
 /** Reads the unsigned components of a JAdES signature, `etsiU` (ETSI TS 119 182-1 §5.3). */
 import {type Bytes, concatBytes, decodeBase64} from '../bytes.ts';
-import {type Stamp, type TimestampKind} from '../stamps.ts';
+import {MAX_ARCHIVES, type Stamp, type TimestampKind} from '../stamps.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 
@@ -40,9 +40,8 @@ const KINDS: Readonly<Partial<Record<string, TimestampKind>>> = {
 
 const REFERENCES: readonly string[] = ['xRefs', 'rRefs', 'axRefs', 'arRefs'];
 
-const MAX_COMPONENTS = 200;
-/** An archive has a time-stamp every few years; each covers the whole payload. */
-const MAX_STAMPS = 20;
+/** Each archive time-stamp may come with a component of certificates and one of revocation data. */
+const MAX_COMPONENTS = 4 * MAX_ARCHIVES;
 
 /** Placeholder for an unread component, which may be a time-stamp. */
 const UNREAD: readonly Component[] = [{name: 'arcTst', value: null, encoded: null}];
@@ -101,7 +100,7 @@ export function readUnsigned({etsiU}: Json, adoTst: unknown, signed: SignedParts
       : [];
   });
   // Time-stamps beyond the limit count as unchecked.
-  const checked = stamps.map((stamp, index) => (index < MAX_STAMPS ? stamp : {...stamp, data: null}));
+  const checked = stamps.map((stamp, index) => (index < MAX_ARCHIVES ? stamp : {...stamp, data: null}));
   const validationData = named('tstVD', 'anyValData').map(({value}) => membersOf(value));
   return {
     certificates: [

@@ -1,6 +1,8 @@
 /** Finds the signatures of a PDF, and the bytes that each one covers (ISO 32000-1 §12.8.1). */
 import {type Bytes, concatBytes, findText} from '../bytes.ts';
+import {MAX_ARCHIVES} from '../stamps.ts';
 import {ReasonError, type Reason} from '../verdict.ts';
+import {findHeaders} from './appended.ts';
 import {type PdfDocument} from './document.ts';
 import {PdfDict, PdfRef, PdfString, type PdfValue} from './syntax.ts';
 
@@ -82,10 +84,13 @@ export function findSignatures(document: PdfDocument, bytes: Bytes): FoundSignat
   const seen = new Map<PdfDict, FoundSignature>();
   const add = (dict: PdfDict, isCurrent: boolean): void => {
     if (!seen.has(dict)) {
-      if (seen.size >= MAX_SIGNATURES) {
-        throw new ReasonError('TOO_MANY_SIGNATURES', `${MAX_SIGNATURES}`);
+      const found = describe(document, dict, isCurrent, bytes.length);
+      const limit = found.isDocumentTimestamp ? MAX_ARCHIVES : MAX_SIGNATURES;
+      const alike = [...seen.values()].filter((item) => item.isDocumentTimestamp === found.isDocumentTimestamp);
+      if (alike.length >= limit) {
+        throw new ReasonError('TOO_MANY_SIGNATURES', `${limit}`);
       }
-      seen.set(dict, describe(document, dict, isCurrent, bytes.length));
+      seen.set(dict, found);
     }
   };
   for (const {type, value} of listFields(document)) {
@@ -118,18 +123,27 @@ export function signedBytes({byteRange}: FoundSignature, bytes: Bytes): Bytes {
   return concatBytes(bytes.subarray(start, start + length), bytes.subarray(second, second + rest));
 }
 
-/** Finds the dictionaries with a /ByteRange in all versions of all objects. */
+/** How many lookalikes of an object may precede the key in a dictionary. */
+const MAX_LOOKALIKES = 8;
+
+/**
+ * Finds the dictionaries with a /ByteRange in all versions of all objects. Those that no cross-reference section lists
+ * count too, because a later `startxref` may lead back to a revision without signature.
+ */
 function findReplaced(document: PdfDocument, bytes: Bytes): PdfDict[] {
-  const offsets = document.xref.versions.map(({offset}) => offset).sort((a, b) => a - b);
+  const listed = document.xref.versions.map(({offset}) => offset).sort((a, b) => a - b);
   const found: PdfDict[] = [];
-  let index = 0;
+  let headers: readonly number[] | null = null;
   let last = -1;
   for (let at = findText(bytes, '/ByteRange'); at !== -1; at = findText(bytes, '/ByteRange', at + 10)) {
-    while (index + 1 < offsets.length && (offsets[index + 1] as number) <= at) {
-      index++;
+    const isAround = (offset: number) => (document.objectAt(offset)?.end ?? -1) > at;
+    let offset = listed[lastIndexBefore(listed, at)];
+    if (offset === undefined || !isAround(offset)) {
+      headers ??= findHeaders(bytes, 0, document.budget);
+      const index = lastIndexBefore(headers, at);
+      offset = headers.slice(Math.max(0, index - MAX_LOOKALIKES), index + 1).findLast(isAround);
     }
-    const offset = offsets[index];
-    if (offset !== undefined && offset <= at && offset !== last) {
+    if (offset !== undefined && offset !== last) {
       last = offset;
       const value = document.objectAt(offset)?.value;
       if (value instanceof PdfDict && value.get('ByteRange') !== null) {
@@ -141,6 +155,16 @@ function findReplaced(document: PdfDocument, bytes: Bytes): PdfDict[] {
     }
   }
   return found;
+}
+
+/** Index of the last number that is not greater than a limit; -1 if there is none. The numbers ascend. */
+function lastIndexBefore(numbers: readonly number[], limit: number): number {
+  let [low, high] = [0, numbers.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    [low, high] = (numbers[middle] as number) <= limit ? [middle + 1, high] : [low, middle];
+  }
+  return low - 1;
 }
 
 function describe(document: PdfDocument, dict: PdfDict, isCurrent: boolean, fileSize: number): FoundSignature {

@@ -134,11 +134,20 @@ export function emptyArchiveStamp(time: Date): Node {
   return attribute('0.4.0.1733.2.4', parsed(token));
 }
 
+/** Each archive time-stamp lists all attributes before it. */
+const encoded = new WeakMap<Node, readonly Uint8Array[]>();
+
 /** The encoded type of an attribute, and its encoded only value. */
-const partsOf = (item: Node): readonly Uint8Array[] => {
+function partsOf(item: Node): readonly Uint8Array[] {
+  const known = encoded.get(item);
+  if (known) {
+    return known;
+  }
   const [type, values] = childrenOf(parsed(der(item)));
-  return [type, ...childrenOf(values)].map((node) => der(node as Node));
-};
+  const parts = [type, ...childrenOf(values)].map((node) => der(node as Node));
+  encoded.set(item, parts);
+  return parts;
+}
 
 /** Builds the attributes with a counter-signature on a signature value (RFC 5652 §11.4) and its certificates. */
 export const counterSignature =

@@ -181,6 +181,16 @@ describe('XAdES: levels', () => {
     });
   }
 
+  test('signatures: a hundred archive time-stamps, one a year, are checked', async () => {
+    let text = longTerm;
+    for (let year = 0; year < 100; year += 1) {
+      text = add(text, archiveStamp(text));
+    }
+    const report = await first(text);
+    assert.deepEqual([report.verdict, report.level, report.timestamps.length], ['valid', 'B-LTA', 101]);
+    assert.ok(report.timestamps.every(({verdict}) => verdict === 'valid'));
+  });
+
   test('signatures: an invalid signature has no level', async () => {
     assert.equal((await first(archived.replace('<Pay>1', '<Pay>2'))).level, null);
   });

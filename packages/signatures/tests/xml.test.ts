@@ -6,6 +6,7 @@ import {makeTimestamp} from '../testing/test-cms.ts';
 import {makeCrl} from '../testing/test-pki.ts';
 import {certificatesIn, revocationIn} from '../certificate/read.ts';
 import {toBase64, type Bytes} from '../bytes.ts';
+import {verifyFile} from '../file/verify.ts';
 import {INCLUSIVE} from '../xml/algorithms.ts';
 import {canonicalize} from '../xml/c14n.ts';
 import {onlyChild, parseXml} from '../xml/dom.ts';
@@ -22,6 +23,18 @@ const invoice = () => new TextDecoder().decode(sample('fatura-assinada.xml'));
 const verifyInvoice = (text: string) => verifyXml(textBytes(text), trust());
 
 describe('signed XML', () => {
+  test('signatures: a byte order mark before XML changes nothing', async () => {
+    const utf16 = (text: string) => Buffer.from(`\ufeff${text}`, 'utf16le');
+    for (const bytes of [
+      textBytes(`\ufeff${invoice()}`),
+      Uint8Array.from(utf16(invoice())),
+      Uint8Array.from(utf16(invoice()).swap16()),
+    ]) {
+      const {kind, verdict} = await verifyFile(bytes, trust());
+      assert.deepEqual([kind, verdict], ['xml', 'valid']);
+    }
+  });
+
   test('signatures: an e-Fatura invoice is verified completely', async () => {
     const {signatures} = await verifyXml(sample('fatura-assinada.xml'), trust());
     const [signature] = signatures;

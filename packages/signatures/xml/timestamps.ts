@@ -1,7 +1,7 @@
 /** Finds the time-stamps of a XAdES signature, and what each one covers (EN 319 132-1 §5.2.8, §5.3, §5.5, annex A). */
 import type {Element} from '@xmldom/xmldom';
 import {concatBytes, type Bytes} from '../bytes.ts';
-import {type Stamp, type TimestampKind} from '../stamps.ts';
+import {MAX_ARCHIVES, type Stamp, type TimestampKind} from '../stamps.ts';
 import {ReasonError} from '../verdict.ts';
 import {canonicalizationOf, DS, INCLUSIVE} from './algorithms.ts';
 import {canonicalize, type Canonicalization} from './c14n.ts';
@@ -37,9 +37,6 @@ const REFERENCES = [
   'AttributeRevocationRefs',
 ];
 
-/** Maximum number of time-stamp properties to check; an archive adds one every few years. */
-const MAX_PROPERTIES = 20;
-
 const SIGNED_PROPERTIES = 'http://uri.etsi.org/01903#SignedProperties';
 
 /** The time-stamps in the properties of a signature, in document order. Excludes those of its counter-signatures. */
@@ -54,6 +51,15 @@ export function timestampsOf(
         descendants(signedProperties, XADES, name),
       )
     : [];
+  // Each archive time-stamp covers all references again.
+  const known = new Map<string, Map<Element, Bytes>>();
+  const readOnce: ReadReference = (reference, method) => {
+    const key = JSON.stringify(method);
+    const own = known.get(key) ?? new Map<Element, Bytes>();
+    const bytes = own.get(reference) ?? readReference(reference, method);
+    known.set(key, own.set(reference, bytes));
+    return bytes;
+  };
   return [...inSigned, ...unsigned]
     .flatMap((property) => {
       const isKnown = XADES.includes(property.namespaceURI ?? '');
@@ -69,8 +75,8 @@ export function timestampsOf(
         // Without a readable token, use an empty one: the time-stamp then counts as unchecked.
         tokens: tokens.length > 0 ? tokens : [new Uint8Array()],
         data:
-          index < MAX_PROPERTIES && property.localName !== EVIDENCE_RECORDS
-            ? dataOf(property, kind, {signature, before, readReference})
+          index < MAX_ARCHIVES && property.localName !== EVIDENCE_RECORDS
+            ? () => dataOf(property, kind, {signature, before, readReference: readOnce})
             : null,
       };
     });

@@ -66,7 +66,7 @@ export function isUnambiguous(
 }
 
 /** Positions of all object headers, including those inside streams, strings and comments. */
-function findHeaders(bytes: Bytes, start: number, budget: Budget): number[] {
+export function findHeaders(bytes: Bytes, start: number, budget: Budget): number[] {
   budget.spend((bytes.length - start) >> 8);
   const isIn = (characters: string, at: number) =>
     at > start && characters.includes(String.fromCharCode(bytes[at - 1] as number));

@@ -53,6 +53,10 @@ export class PdfDocument {
     return this.dict(this.xref.trailer.get('Root')) ?? new PdfDict(new Map());
   }
 
+  get budget(): Budget {
+    return this.source.budget;
+  }
+
   get isEncrypted(): boolean {
     return this.xref.trailer.get('Encrypt') !== null;
   }

@@ -1,7 +1,7 @@
 /** Cases of forged PDFs: tampered bytes, universal signature forgery and signature wrapping. */
 import {type TestPdf, stream} from './test-pdf.ts';
 import {by, ecHolder, otherRoot, rsaHolder} from './test-identities.ts';
-import {blank, type Draft, invalid, signedPdf, valid} from './signed-pdfs.ts';
+import {blank, type Draft, indeterminate, invalid, signedPdf, valid} from './signed-pdfs.ts';
 
 const RANGE = /\/ByteRange \[[^\]]*\] */;
 
@@ -103,6 +103,18 @@ function inObjectStream(hasIndirectValue: boolean): Buffer {
   ]);
 }
 
+/** Leads programs back to the revision before the signature, either in place or with a second `startxref`. */
+function backToUnsigned(isAppended: boolean, sign: Parameters<typeof signedPdf>[0] = {}): Buffer {
+  const text = signedPdf(sign).bytes.toString('latin1');
+  const [first = '', offset = ''] = /startxref\n(\d+)\n%%EOF\n/.exec(text) ?? [];
+  return Buffer.from(
+    isAppended
+      ? text + first
+      : text.replace(/(\d+)(\n%%EOF\n)$/, (_, own: string, end: string) => offset.padStart(own.length, '0') + end),
+    'latin1',
+  );
+}
+
 export function hostilePdfs(): readonly Draft[] {
   const decoy = '% /ByteRange [0 1 2 3] /Contents <00> /Type /Sig\n';
   return [
@@ -120,6 +132,13 @@ export function hostilePdfs(): readonly Draft[] {
       invalid('SIGNING_CERTIFICATE_MISMATCH'),
     ],
     ['wrong-key', () => signedPdf({cms: by({...ecHolder, key: otherRoot.key})}), invalid('SIG_CRYPTO_FAILURE')],
+    ['startxref-appended-to-unsigned-revision', () => backToUnsigned(true), indeterminate('SIGNATURE_REMOVED')],
+    ['startxref-changed-to-unsigned-revision', () => backToUnsigned(false), invalid('HASH_FAILURE')],
+    [
+      'startxref-to-unsigned-revision-with-lookalikes',
+      () => backToUnsigned(true, {entries: `/Reason (${'1 0 obj '.repeat(8)})`}),
+      indeterminate('SIGNATURE_REMOVED'),
+    ],
     ['malformed-cms', () => signedPdf({cms: () => Buffer.from('3003020101', 'hex')}), invalid('CMS_MALFORMED')],
     ['signature-wrapping', wrapped, [invalid('BYTE_RANGE_HOLE')]],
     ['signature-moved-to-object-stream', () => inObjectStream(false), invalid('BYTE_RANGE_HOLE')],

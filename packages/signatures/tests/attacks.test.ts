@@ -733,7 +733,21 @@ test('signatures: XML signed with HMAC is refused, whatever the key', async () =
       const text = `<Invoice>${signature({references: [reference('', {transforms: ENVELOPED})], method})}</Invoice>`;
       const signed = signXml(text, undefined, (data) => crypto.createHmac('sha256', secret).update(data).digest());
       assertRefused(await verify(file(signed)), 'ALGORITHM_UNSUPPORTED', method);
+      const withoutKey = signed.replace(/<ds:KeyInfo.*<\/ds:KeyInfo>/, '');
+      assertRefused(await verify(file(withoutKey)), 'ALGORITHM_UNSUPPORTED', method);
     }
+  }
+});
+
+test('signatures: a pointer into another file is reported as unsupported', async () => {
+  const uri = 'contrato.xml#xpointer(/)';
+  const text = signXml(
+    `<Invoice>${signature({references: [reference(uri, {transforms: '', digest: 'AAAA'})]})}</Invoice>`,
+  );
+  for (const options of [{}, {content: {name: 'contrato.xml', bytes: file('<a/>')}}]) {
+    const report = await verifyFile(file(text), {...made.TRUST, ...options});
+    assertRefused(report, 'ALGORITHM_UNSUPPORTED', uri);
+    assert.equal(report.verdict, 'indeterminate');
   }
 });
 

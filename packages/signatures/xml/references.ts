@@ -217,6 +217,9 @@ function dereference(uri: string | null, document: Document, external: Resources
     const data = {apex: isWhole ? document : target, without: new Set<never>(), hasComments};
     return {data, name: target.localName ?? target.tagName, file: null};
   }
+  if (uri?.includes('#xpointer(')) {
+    throw new ReasonError('ALGORITHM_UNSUPPORTED', uri);
+  }
   // Without a URI, the application determines the target (§4.4.3.1).
   const file = uri ?? '';
   const data = external(file);

@@ -141,6 +141,10 @@ async function check(signature: Element, context: Context, findings: Findings): 
   );
   if (!certificate) {
     findings.add({code: 'NO_SIGNING_CERTIFICATE_FOUND'});
+    if (!scheme) {
+      // Symmetric algorithms need no certificate.
+      throw new ReasonError('ALGORITHM_UNSUPPORTED', facts.signatureAlgorithm);
+    }
     const {keyValueOf} = await loaded(import('./key-value.ts'));
     const key = keyValueOf(signature);
     if (key) {

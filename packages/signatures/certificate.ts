@@ -129,6 +129,11 @@ function readX509(der: Bytes): pkijs.Certificate {
     if (x509.signature.algorithmId !== x509.signatureAlgorithm.algorithmId) {
       throw new ReasonError('CERTIFICATE_MALFORMED');
     }
+    // §4.2: no extension occurs twice, because programs would disagree about which one counts.
+    const types = (x509.extensions ?? []).map(({extnID}) => extnID);
+    if (new Set(types).size < types.length) {
+      throw new ReasonError('CERTIFICATE_MALFORMED');
+    }
     return x509;
   } catch {
     throw new ReasonError('CERTIFICATE_MALFORMED');

@@ -85,7 +85,9 @@ export async function validatePath(leaf: Certificate, context: ChainContext): Pr
       (path.isTrusted ? 50 : 0) +
       (report.service ? 20 : 0) +
       (report.service?.qualifiedFor ? 10 : 0) +
-      path.certificates.length;
+      path.certificates.length -
+      // Missing revocation data says nothing about a path.
+      10 * Math.min(4, report.reasons.filter(({code}) => code !== 'REVOCATION_MISSING').length);
     if (best === null || rank > best.rank) {
       best = {report, rank};
     }
@@ -238,7 +240,9 @@ const isNeverRevoked = (certificate: Certificate): boolean =>
   extension(certificate, '2.5.29.19')?.cA !== true &&
   certificate.x509.extensions?.some(({extnID}) => ['2.5.29.56', '0.4.0.194121.2.1'].includes(extnID)) === true;
 
-function checkDates({x509}: Certificate, depth: number, {date}: ChainContext): Reason[] {
+function checkDates({x509}: Certificate, depth: number, context: ChainContext): Reason[] {
+  // Dates in certificates have no fractions, and the last second belongs to the validity (RFC 5280 §4.1.2.5).
+  const date = new Date(Math.floor(context.date.getTime() / 1000) * 1000);
   if (date < x509.notBefore.value) {
     const code = depth === 0 ? 'NOT_YET_VALID' : 'OUT_OF_BOUNDS_NO_POE';
     return [{code, detail: x509.notBefore.value.toISOString()}];

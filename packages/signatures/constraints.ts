@@ -1,5 +1,7 @@
 /** Checks the name and policy constraints that CAs impose on paths (RFC 5280 §6.1), for any initial policy. */
 import type * as pkijs from 'pkijs';
+import {contentOf, type Node} from './asn1.ts';
+import {type Bytes} from './bytes.ts';
 import {type Certificate, extension, isSameName} from './certificate.ts';
 import {type Reason} from './verdict.ts';
 
@@ -26,7 +28,11 @@ export const PROCESSED_EXTENSIONS: readonly string[] = [
   ...CONSTRAINT_EXTENSIONS,
 ];
 
-const [EMAIL, DNS, DIRECTORY, URI] = [1, 2, 4, 6];
+const [EMAIL, DNS, DIRECTORY, URI, ADDRESS] = [1, 2, 4, 6, 7];
+const ALTERNATIVE_NAMES = '2.5.29.17';
+
+/** More comparisons of names with constraints than any real path needs; each takes a microsecond. */
+const MAX_COMPARISONS = 250_000;
 
 const has = ({x509}: Certificate, oid: string): boolean => x509.extensions?.some(({extnID}) => extnID === oid) === true;
 const isSelfIssued = ({x509}: Certificate): boolean => isSameName(x509.subject, x509.issuer);
@@ -54,13 +60,20 @@ function checkNames(path: readonly Certificate[]): Reason[] {
     const permitted = basesOf(constraints.permittedSubtrees);
     const excluded = basesOf(constraints.excludedSubtrees);
     const below = path.slice(0, depth).filter((certificate, index) => index === 0 || !isSelfIssued(certificate));
-    for (const name of below.flatMap(namesOf)) {
+    const names = below.flatMap(namesOf);
+    // A name that cannot be read may be forbidden.
+    const isUnreadable = below.some((certificate) => has(certificate, ALTERNATIVE_NAMES) && !alternatives(certificate));
+    if (isUnreadable || names.length * (permitted.length + excluded.length) > MAX_COMPARISONS) {
+      reasons.push({code: 'CONSTRAINT_UNSUPPORTED', detail: NAME_CONSTRAINTS});
+      return;
+    }
+    for (const name of names) {
       const isOfType = ({type}: pkijs.GeneralName): boolean => type === name.type;
       const relevant = permitted.filter(isOfType);
       if ([...relevant, ...excluded.filter(isOfType)].length === 0) {
         continue;
       }
-      if (![EMAIL, DNS, DIRECTORY, URI].includes(name.type)) {
+      if (!isSupported(name)) {
         reasons.push({code: 'CONSTRAINT_UNSUPPORTED', detail: NAME_CONSTRAINTS});
       } else if (
         (relevant.length > 0 && !relevant.some((base) => isWithin(name, base))) ||
@@ -73,17 +86,23 @@ function checkNames(path: readonly Certificate[]): Reason[] {
   return reasons;
 }
 
+const alternatives = (certificate: Certificate) => extension(certificate, ALTERNATIVE_NAMES);
+
+/** Whether a name can be compared. Programs disagree about the host of an address with several «@» (RFC 5321 §4.1.2). */
+const isSupported = ({type, value}: Name): boolean =>
+  [DNS, DIRECTORY, URI, ADDRESS].includes(type) || (type === EMAIL && String(value).split('@').length === 2);
+
 type Name = Pick<pkijs.GeneralName, 'type' | 'value'>;
 
 function namesOf(certificate: Certificate): Name[] {
   const {subject} = certificate.x509;
-  const alternatives = extension(certificate, '2.5.29.17')?.altNames ?? [];
+  const others = alternatives(certificate)?.altNames ?? [];
   const parts = subject.typesAndValues;
   // §4.2.1.10: old certificates have the e-mail address in the subject.
-  const addresses = alternatives.some(({type}) => type === EMAIL)
+  const addresses = others.some(({type}) => type === EMAIL)
     ? []
     : parts.filter(({type}) => type === EMAIL_ATTRIBUTE).map(({value}) => ({type: EMAIL, value: valueText(value)}));
-  return [...(parts.length > 0 ? [{type: DIRECTORY, value: subject}] : []), ...addresses, ...alternatives] as Name[];
+  return [...(parts.length > 0 ? [{type: DIRECTORY, value: subject}] : []), ...addresses, ...others] as Name[];
 }
 
 function valueText(value: unknown): string {
@@ -105,6 +124,15 @@ function isWithin(name: Name, base: Name): boolean {
       ({value}) => (value as pkijs.RelativeDistinguishedNames).typesAndValues,
     ) as [pkijs.AttributeTypeAndValue[], pkijs.AttributeTypeAndValue[]];
     return wanted.every((part, index) => parts[index]?.isEqual(part) === true);
+  }
+  if (name.type === ADDRESS) {
+    // An address and a mask as long.
+    const [address, range] = [name, base].map(({value}) => contentOf(value as Node)) as [Bytes, Bytes];
+    const mask = range.subarray(address.length);
+    return (
+      range.length === 2 * address.length &&
+      address.every((byte, at) => (byte & (mask[at] as number)) === ((range[at] as number) & (mask[at] as number)))
+    );
   }
   const wanted = String(base.value).toLowerCase();
   const written = String(name.value).toLowerCase();

@@ -8,7 +8,7 @@ import {brainpoolP256r1, brainpoolP384r1, brainpoolP512r1} from '@noble/curves/m
 import {p256, p384, p521} from '@noble/curves/nist.js';
 import {secp256k1} from '@noble/curves/secp256k1.js';
 import {md5, ripemd160, sha1} from '@noble/hashes/legacy.js';
-import {sha224, sha256, sha384, sha512} from '@noble/hashes/sha2.js';
+import {sha224, sha256, sha384, sha512, sha512_256} from '@noble/hashes/sha2.js';
 import {sha3_224, sha3_256, sha3_384, sha3_512, shake128_32, shake256_64} from '@noble/hashes/sha3.js';
 import {type Bytes, concatBytes, equalBytes} from './bytes.ts';
 import {hashes, type HashName} from './hashes.ts';
@@ -21,6 +21,7 @@ const HASHES: Readonly<Record<HashName, (bytes: Uint8Array) => Uint8Array>> = {
   'SHA-256': sha256,
   'SHA-384': sha384,
   'SHA-512': sha512,
+  'SHA-512/256': sha512_256,
   'SHA3-224': sha3_224,
   'SHA3-256': sha3_256,
   'SHA3-384': sha3_384,

@@ -85,6 +85,7 @@ const TABLE = {
     plainEcdsa: `${BSI}.5`,
     xml: `${XENC}sha512`,
   },
+  'SHA-512/256': {oids: [`${NIST}.2.6`], bytes: 32, rsa: `${RSA}.16`},
   'SHA3-224': {
     oids: [`${NIST}.2.7`],
     bytes: 28,

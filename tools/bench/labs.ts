@@ -9,6 +9,7 @@ import {verifyPdf} from '@sign/signatures';
 import {hostilePdfFiles} from '@sign/signatures/testing/hostile-pdfs';
 import {feedFileMutants, targetsForDamage} from '@sign/signatures/testing/file-damage';
 import {runCorpus} from './corpus';
+import {runVectors} from './labs-vectors';
 import {makeCorpus} from '@sign/signatures/testing/pdf-corpus';
 import {blank, type Case} from '@sign/signatures/testing/signed-pdfs';
 import {by, ecHolder, trust} from '@sign/signatures/testing/test-identities';
@@ -144,4 +145,15 @@ async function measureCorpus(): Promise<void> {
   process.exitCode = isRightAll ? 0 : 1;
 }
 
-void (process.argv.includes('--corpus') ? measureCorpus() : process.argv[2] === 'large' ? measureLargeFile() : main());
+async function measureVectors(): Promise<void> {
+  const {values} = parseArgs({options: {vectors: {type: 'string'}}});
+  process.exitCode = (await runVectors(values.vectors as string)) ? 0 : 1;
+}
+
+void (process.argv.includes('--vectors')
+  ? measureVectors()
+  : process.argv.includes('--corpus')
+    ? measureCorpus()
+    : process.argv[2] === 'large'
+      ? measureLargeFile()
+      : main());

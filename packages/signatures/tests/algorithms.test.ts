@@ -19,6 +19,7 @@ const NODE_HASHES: Readonly<Partial<Record<HashName, string>>> = {
   'SHA-256': 'sha256',
   'SHA-384': 'sha384',
   'SHA-512': 'sha512',
+  'SHA-512/256': 'sha512-256',
   'SHA3-224': 'sha3-224',
   'SHA3-256': 'sha3-256',
   'SHA3-384': 'sha3-384',

@@ -59,6 +59,8 @@ const organization = (name: string) =>
 const ours = organization('Entidade fictícia para prática');
 const email = (value: string) => alternatives(text(1, value));
 const host = (value: string) => alternatives(text(2, value));
+const address = (...octets: number[]) => primitive(7, Uint8Array.from(octets));
+const at = (...octets: number[]) => alternatives(address(...octets.map((octet) => octet ?? 0)));
 const page = (value: string) => alternatives(text(6, value));
 
 for (const [name, above, below, expected] of [
@@ -92,8 +94,40 @@ for (const [name, above, below, expected] of [
   ['names of an unconstrained type', [names(subtrees(0, text(2, 'exemplo.cv')))], [email('ana@outra.cv')], []],
   [
     'constraints on an unsupported name type',
-    [names(subtrees(0, primitive(7, new Uint8Array(8))))],
-    [alternatives(primitive(7, new Uint8Array(4)))],
+    [names(subtrees(0, primitive(8, Uint8Array.of(42))))],
+    [alternatives(primitive(8, Uint8Array.of(42)))],
+    ['CONSTRAINT_UNSUPPORTED'],
+  ],
+  [
+    'an address in a permitted range',
+    [names(subtrees(0, address(192, 0, 2, 0, 255, 255, 255, 0)))],
+    [at(192, 0, 2, 7)],
+    [],
+  ],
+  ['an address outside', [names(subtrees(0, address(192, 0, 2, 0, 255, 255, 255, 0)))], [at(192, 0, 3, 7)], REFUSED],
+  [
+    'an address in an excluded range',
+    [names(subtrees(1, address(0, 0, 0, 0, 0, 0, 0, 0)))],
+    [at(192, 0, 2, 7)],
+    REFUSED,
+  ],
+  ['an address of another version', [names(subtrees(0, address(0, 0, 0, 0, 0, 0, 0, 0)))], [at(...Array(16))], REFUSED],
+  [
+    'an email address with two hosts',
+    [names(subtrees(0, text(1, 'exemplo.cv')))],
+    [email('ana@outra.cv@exemplo.cv')],
+    ['CONSTRAINT_UNSUPPORTED'],
+  ],
+  [
+    'alternative names that cannot be read',
+    [names(subtrees(0, text(1, 'exemplo.cv')))],
+    [['2.5.29.17', integer(1)] as const],
+    ['CONSTRAINT_UNSUPPORTED'],
+  ],
+  [
+    'too many names and constraints',
+    [names(subtrees(0, ...Array.from({length: 600}, (_, index) => text(2, `a${index}.cv`))))],
+    [alternatives(...Array.from({length: 600}, (_, index) => text(2, `a${index}.cv`)))],
     ['CONSTRAINT_UNSUPPORTED'],
   ],
   ['a required policy that is present', [explicit, policies('2.999.1')], [policies('2.999.1')], []],
@@ -129,6 +163,51 @@ test('signatures: constraints of an authority: policy mapping inhibited further 
   const authority = issue({name: 'Entidade', key: ec(), issuer: above, isCa: true, extensions, ...LONG});
   const holder = issue({name: 'Titular', key: ec(), issuer: authority, extensions: [policies('2.999.2')], ...LONG});
   assert.deepEqual(await reasonsFor(holder, authority, above), REFUSED);
+});
+
+test('signatures: of several paths, the one without faults counts, even without revocation data', async () => {
+  const key = ec();
+  const longWay = issue({
+    name: 'Acima',
+    key: ec(),
+    issuer: root,
+    isCa: true,
+    extensions: [names(subtrees(1, ours))],
+    ...LONG,
+  });
+  const [direct, indirect] = [root, longWay].map((issuer) =>
+    issue({name: 'Entidade', key, issuer, isCa: true, ...LONG}),
+  );
+  const holder = issue({name: 'Titular', key: ec(), issuer: direct as Identity, ...LONG});
+  assert.deepEqual(await reasonsFor(holder, direct as Identity, indirect as Identity, longWay), []);
+});
+
+test('signatures: the last second of a certificate belongs to its validity', async () => {
+  const holder = issue({name: 'Titular', key: ec(), issuer: root, from: day('2020-01-01'), to: NOW});
+  assert.deepEqual(await reasonsFor(holder), []);
+  const [leaf] = await parseCertificates([holder.certificate]);
+  const roots = await parseCertificates([root.certificate]);
+  const codesAfter = async (milliseconds: number) => {
+    const date = new Date(NOW.getTime() + milliseconds);
+    const context = {
+      pool: [],
+      roots,
+      revocation: [],
+      purpose: 'signing',
+      date,
+      now: date,
+      hasProofOfTime: false,
+    } as const;
+    return (await validatePath(leaf as never, context)).reasons.map(({code}) => code);
+  };
+  assert.ok(!(await codesAfter(999)).includes('OUT_OF_BOUNDS_NO_POE'));
+  assert.ok((await codesAfter(1000)).includes('OUT_OF_BOUNDS_NO_POE'));
+});
+
+test('signatures: a certificate with an extension twice is malformed', async () => {
+  const twice = ['2.5.29.32', '2.5.29.32'].map((id): Extension => [id, sequence(sequence(oid('2.999.1')))]);
+  const holder = issue({name: 'Titular', key: ec(), issuer: root, extensions: twice, ...LONG});
+  assert.deepEqual(await parseCertificates([holder.certificate]), []);
 });
 
 /** Two certificates of a CA with the same name: its old key signed the certificate of its new key. */

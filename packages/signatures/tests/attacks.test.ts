@@ -739,6 +739,21 @@ test('signatures: XML signed with HMAC is refused, whatever the key', async () =
   }
 });
 
+test('signatures: DIGIDOC-XML of Estonia is reported as unsupported', async () => {
+  for (const [format, version] of [
+    ['DIGIDOC-XML', '1.3'],
+    ['SK-XML', '1.0'],
+  ]) {
+    const data = '<DataFile Id="D0" ContentType="EMBEDDED_BASE64" Filename="a.txt">YQ==</DataFile>';
+    const start = `<SignedDoc format="${format}" version="${version}" xmlns="http://www.sk.ee/DigiDoc/v1.3.0#">`;
+    const text = `${start}${data}${signature({references: [reference('#D0'), PROPERTIES], objects: properties()})}</SignedDoc>`;
+    const signed = signXml(text).replace('<xades:SigningTime>2026', '<xades:SigningTime>2025');
+    const report = await verify(file(signed));
+    assert.deepEqual([report.verdict, report.signatures.length], ['indeterminate', 1]);
+    assertRefused(report, 'ALGORITHM_UNSUPPORTED', `${format} ${version}`);
+  }
+});
+
 test('signatures: a pointer into another file is reported as unsupported', async () => {
   const uri = 'contrato.xml#xpointer(/)';
   const text = signXml(

@@ -101,6 +101,12 @@ async function verifySignature(signature: Element, context: Context): Promise<Xm
 
 async function check(signature: Element, context: Context, findings: Findings): Promise<void> {
   const {facts} = findings;
+  // DIGIDOC-XML of Estonia, replaced by ASiC in 2015: its programs digest the properties with other namespaces than they
+  // write.
+  const root = context.document.documentElement;
+  if (root?.localName === 'SignedDoc' && /^(?:DIGIDOC|SK)-XML$/.test(attribute(root, 'format'))) {
+    throw new ReasonError('ALGORITHM_UNSUPPORTED', `${attribute(root, 'format')} ${attribute(root, 'version')}`);
+  }
   const signedInfo = onlyChild(signature, DS, 'SignedInfo');
   const canonicalMethod = onlyChild(signedInfo, DS, 'CanonicalizationMethod');
   const signatureMethod = onlyChild(signedInfo, DS, 'SignatureMethod');

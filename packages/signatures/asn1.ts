@@ -23,7 +23,20 @@ export function decodeDer(bytes: Bytes): Node {
     const isLimit = error.startsWith('Maximum') && !error.includes('content length');
     throw new ReasonError(isLimit ? 'ASN1_LIMIT' : 'ASN1_MALFORMED');
   }
+  if (!isConsistent(decoded.result)) {
+    throw new ReasonError('ASN1_MALFORMED');
+  }
   return decoded.result;
+}
+
+/** Whether the components of each value fill it exactly. The library reads beyond the end of one that is too short. */
+function isConsistent(node: Node): boolean {
+  if (!node.idBlock.isConstructed) {
+    return true;
+  }
+  const parts = childrenOf(node);
+  const length = parts.reduce((sum, part) => sum + encodingOf(part).length, 0);
+  return (node.lenBlock.isIndefiniteForm || length === node.lenBlock.length) && parts.every(isConsistent);
 }
 
 /** Reads a decoded value as a pkijs structure. Throws `ReasonError('ASN1_MALFORMED')` on a mismatch. */

@@ -5,7 +5,7 @@ import {componentsOf, contentOf, decodeDer, oidOf, readAs, readBer} from './asn1
 import {type Bytes, equalBytes, hexOf} from './bytes.ts';
 import {type CertificateSummary} from './report.ts';
 import {nameKey, visibleText} from './names.ts';
-import {keyName} from './signature.ts';
+import {algorithmKey, keyName} from './signature.ts';
 import {ReasonError} from './verdict.ts';
 
 export interface Certificate {
@@ -125,8 +125,11 @@ function readX509(der: Bytes): pkijs.Certificate {
     if (Number.isNaN(x509.notBefore.value.getTime()) || Number.isNaN(x509.notAfter.value.getTime())) {
       throw new ReasonError('CERTIFICATE_MALFORMED');
     }
-    // §4.1.1.2: the algorithm also appears outside the signed part, and must be the same.
-    if (x509.signature.algorithmId !== x509.signatureAlgorithm.algorithmId) {
+    // §4.1.1.2: the algorithm also appears outside the signed part, and must be the same. The signature has whole bytes.
+    if (
+      algorithmKey(x509.signature) !== algorithmKey(x509.signatureAlgorithm) ||
+      x509.signatureValue.valueBlock.unusedBits !== 0
+    ) {
       throw new ReasonError('CERTIFICATE_MALFORMED');
     }
     // §4.2: no extension occurs twice, because programs would disagree about which one counts.

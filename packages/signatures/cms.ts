@@ -128,18 +128,21 @@ export async function parseSigners(bytes: Bytes): Promise<readonly Cms[]> {
   const encoding = ({at, next}: BerTlv): Bytes => bytes.subarray(at, next);
   const [type, wrapped, excess] = componentsOf(bytes, readBer(bytes, 0, bytes.length));
   const [signedData, second] = wrapped ? componentsOf(bytes, wrapped) : [];
-  if (!type || oidOf(decodeDer(encoding(type))) !== SIGNED_DATA || !signedData || excess || second) {
+  const isTagged = wrapped?.tag === TAG_0 && signedData?.tag === SEQUENCE;
+  if (!type || oidOf(decodeDer(encoding(type))) !== SIGNED_DATA || !isTagged || excess || second) {
     throw new ReasonError('CMS_MALFORMED', 'ContentInfo');
   }
   const parts = componentsOf(bytes, signedData);
   const isFormed = SIGNED_DATA_FORM.test(parts.map(({tag}) => tag.toString(16)).join());
   const [contentType, wrapper, other] = isFormed ? componentsOf(bytes, parts[2] as BerTlv) : [];
   const [content, unread] = wrapper ? componentsOf(bytes, wrapper) : [];
-  if (!contentType || other || unread || (wrapper && (!content || wrapper.tag !== TAG_0))) {
+  // No signature covers the tag of the content (RFC 5652 §5.4).
+  const isWrapped = wrapper?.tag === TAG_0 && content && [0x04, SEGMENTED_STRING, SEQUENCE].includes(content.tag);
+  if (!contentType || other || unread || (wrapper && !isWrapped)) {
     throw new ReasonError('CMS_MALFORMED', 'SignedData');
   }
   const signers = componentsOf(bytes, parts.at(-1) as BerTlv);
-  if (signers.length > MAX_SIGNERS) {
+  if (signers.length > MAX_SIGNERS || signers.some(({tag}) => tag !== SEQUENCE)) {
     throw new ReasonError('CMS_MALFORMED', `SignerInfo: ${signers.length}`);
   }
   const fieldsOf = (tag: number) => parts.slice(3).filter((part) => part.tag === tag);
@@ -210,6 +213,7 @@ export async function counterSigners(cms: Cms): Promise<readonly Cms[]> {
   );
 }
 
+const SEQUENCE = 0x30;
 const SET = 0x31;
 /** An OCTET STRING in segments, which only BER allows. */
 const SEGMENTED_STRING = 0x24;

@@ -60,7 +60,7 @@ const ours = organization('Entidade fictícia para prática');
 const email = (value: string) => alternatives(text(1, value));
 const host = (value: string) => alternatives(text(2, value));
 const address = (...octets: number[]) => primitive(7, Uint8Array.from(octets));
-const at = (...octets: number[]) => alternatives(address(...octets.map((octet) => octet ?? 0)));
+const at = (...octets: number[]) => alternatives(address(...octets));
 const page = (value: string) => alternatives(text(6, value));
 
 for (const [name, above, below, expected] of [
@@ -111,7 +111,12 @@ for (const [name, above, below, expected] of [
     [at(192, 0, 2, 7)],
     REFUSED,
   ],
-  ['an address of another version', [names(subtrees(0, address(0, 0, 0, 0, 0, 0, 0, 0)))], [at(...Array(16))], REFUSED],
+  [
+    'an address of another version',
+    [names(subtrees(0, address(0, 0, 0, 0, 0, 0, 0, 0)))],
+    [at(...new Uint8Array(16))],
+    REFUSED,
+  ],
   [
     'an email address with two hosts',
     [names(subtrees(0, text(1, 'exemplo.cv')))],

@@ -2,9 +2,9 @@ import React, {type ReactNode} from 'react';
 import Layout from '@theme/Layout';
 import Chain from './_home/Chain';
 import Contact from './_home/Contact';
+import DropTarget from './_home/DropTarget';
 import Hero from './_home/Hero';
 import HowItWorks from './_home/HowItWorks';
-import Paths from './_home/Paths';
 import Research from './_home/Research';
 import Tasks from './_home/Tasks';
 
@@ -13,15 +13,14 @@ export default function Home(): ReactNode {
     <Layout
       title="Assinatura digital em Cabo Verde"
       description="Assine documentos no telemóvel ou no computador e verifique os que recebe: guias simples sobre a assinatura digital em Cabo Verde, com fontes.">
-      <main>
+      <DropTarget>
         <Hero />
         <Tasks />
-        <Paths />
         <HowItWorks />
         <Chain />
         <Research />
         <Contact />
-      </main>
+      </DropTarget>
     </Layout>
   );
 }

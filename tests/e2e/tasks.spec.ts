@@ -28,7 +28,7 @@ const task = (page: Page, name: string) => page.getByRole('main').getByRole('lin
 /** What people come for, the title of the part that answers it, and whether the link is below «Mais tarefas». */
 const FROM_HOME = [
   ['um certificado de empresa', 'Escolher: certificado da pessoa ou da empresa', false],
-  ['emitir fatura eletrónica', 'Comprar para a fatura eletrónica', false],
+  ['emitir fatura eletrónica', 'Já sou obrigado a usar a e-Fatura?', false],
   ['assinar fora de Cabo Verde', 'CNI e CMDCV fora de Cabo Verde', true],
   ['saber a quem recorrer', 'A quem recorrer', true],
 ] as const;

@@ -120,6 +120,16 @@ test.describe('on a phone', () => {
     await page.getByRole('main').getByRole('link', {name: 'Verificar um documento'}).first().click();
     const zone = zoneOf(page);
     await expect(zone.getByLabel('Escolher um ficheiro')).toBeFocused();
+    await page.goBack();
+    const drag = await page.evaluateHandle(() => {
+      const data = new DataTransfer();
+      data.items.add(new File(['olá'], 'nota.txt'));
+      return data;
+    });
+    await page.getByRole('main').dispatchEvent('dragover', {dataTransfer: drag});
+    await expect(page.getByText('Largue o ficheiro para o verificar.')).toBeVisible();
+    await page.getByRole('main').dispatchEvent('drop', {dataTransfer: drag});
+    await expect(zone.getByRole('group', {name: 'Resultado de «nota.txt»'})).toBeFocused();
     for (const {name, bytes, heading, says, next} of STORIES) {
       const card = await give(page, name, bytes);
       await expect(card.getByRole('heading', {name: heading, level: 3})).toBeInViewport();

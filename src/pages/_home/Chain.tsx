@@ -10,8 +10,7 @@ export default function Chain(): ReactNode {
   return (
     <Section
       title="Quem garante os certificados?"
-      lead="Cada nível responde pelo que está abaixo. É a cadeia da Infraestrutura de Chaves Públicas de Cabo Verde (ICP-CV)."
-      isRaised>
+      lead="Cada nível responde pelo que está abaixo. É a cadeia da Infraestrutura de Chaves Públicas de Cabo Verde (ICP-CV).">
       <ul className={styles.chain}>
         <li>
           <p>

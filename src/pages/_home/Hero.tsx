@@ -4,11 +4,13 @@ import Link from '@docusaurus/Link';
 import Heading from '@theme/Heading';
 import NoBreak from '@site/src/components/NoBreak';
 import Ring from '@site/src/components/Ring';
+import {useSiteFields} from '@site/src/hooks/useSiteFields';
 import {linksAcross} from '@site/src/lib/ring-geometry';
 import styles from './styles.module.css';
 
 /** The introduction with its two main links, beside the ring. */
 export default function Hero(): ReactNode {
+  const {publisher} = useSiteFields();
   return (
     <header className={styles.hero}>
       <div className={clsx('container', styles.heroGrid)}>
@@ -21,7 +23,7 @@ export default function Hero(): ReactNode {
                 <path d="M3 16C70 6 190 3 297 7" />
               </svg>
             </span>{' '}
-            os que recebe
+            os que recebe.
           </Heading>
           <p className={styles.heroLead}>
             <NoBreak>
@@ -37,8 +39,18 @@ export default function Hero(): ReactNode {
               Verificar um documento
             </Link>
           </p>
+          <p className={styles.dropHint}>Também pode arrastar um ficheiro para esta página, para o verificar.</p>
+          <p className={styles.publisher}>
+            {publisher ? `Publicado por ${publisher}.` : 'Não é um serviço do Estado.'}{' '}
+            <Link to="/learn/about-sign/an-introduction-to-sign#o-que-o-sign-e">Quem publica este sítio</Link>
+          </p>
         </div>
-        <Ring className={styles.heroRing} pen links={linksAcross(1)} />
+        <figure className={styles.heroRing}>
+          <Ring pen links={linksAcross(1)} />
+          <figcaption>
+            Dez pontos, como as dez ilhas, ligados: numa cadeia de confiança, cada um responde por outro.
+          </figcaption>
+        </figure>
       </div>
     </header>
   );

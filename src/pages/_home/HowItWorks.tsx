@@ -49,7 +49,10 @@ const steps = [
 /** How a signature works, in four steps. */
 export default function HowItWorks(): ReactNode {
   return (
-    <Section title="Como funciona, em quatro passos">
+    <Section
+      title="Como funciona, em quatro passos"
+      lead="Nos desenhos, cada passo enche mais pontos do anel, e um traço une quem responde por outro."
+      isRaised>
       <ol className={styles.steps}>
         {steps.map(({title, text, ring}) => (
           <li key={title} className={styles.step}>

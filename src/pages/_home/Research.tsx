@@ -20,7 +20,8 @@ export default function Research(): ReactNode {
   return (
     <Section
       title="Investigar"
-      lead="Perguntas para quem investiga, com fontes: como conservar a prova durante décadas, ou como revogar um certificado quando a ligação entre ilhas falha.">
+      lead="Perguntas para quem investiga, com fontes: como conservar a prova durante décadas, ou como revogar um certificado quando a ligação entre ilhas falha."
+      isRaised>
       <ol className={styles.lines}>
         {lines.map(({id, title}) => (
           <li key={id}>

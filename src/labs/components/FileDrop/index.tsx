@@ -18,6 +18,8 @@ export interface FileDropProps {
   readonly isOptional?: boolean;
   /** Whether to accept an empty file, which the lab then explains. */
   readonly takesEmpty?: boolean;
+  /** Files that the visitor dropped on another page. */
+  readonly handed?: readonly File[];
   /** Describes the file chosen last. */
   readonly chosen?: string | undefined;
   readonly samples?: readonly Sample[];
@@ -38,6 +40,7 @@ export default function FileDrop({
   isMultiple = false,
   isOptional = false,
   takesEmpty = false,
+  handed = [],
   chosen,
   samples = [],
   onIntent,
@@ -66,8 +69,7 @@ export default function FileDrop({
       }
     }
   };
-  const take = (list: FileList | null) => {
-    const given = Array.from(list ?? []);
+  const take = (given: readonly File[]) => {
     const files = isMultiple ? given : given.slice(0, 1);
     setNote(files.length < given.length ? messages.onlyOne(files[0]?.name ?? '') : '');
     const [tooLarge] = files.filter(({size}) => size > MAX_BYTES);
@@ -87,10 +89,10 @@ export default function FileDrop({
   const onDrop = (event: DragEvent) => {
     event.preventDefault();
     setOver(false);
-    take(event.dataTransfer.files);
+    take([...event.dataTransfer.files]);
   };
   const takeFrom = (input: HTMLInputElement) => {
-    take(input.files);
+    take([...(input.files ?? [])]);
     // Allows choosing the same file again after a fix.
     input.value = '';
   };
@@ -98,6 +100,8 @@ export default function FileDrop({
   useIsomorphicLayoutEffect(() => {
     if (field.current?.files?.length) {
       takeFrom(field.current);
+    } else {
+      take(handed);
     }
     // Only on mount.
   }, []);

@@ -6,6 +6,7 @@ import Section from '@site/src/components/Section';
 import FileDrop from '@site/src/labs/components/FileDrop';
 import type {DropZoneVerificationProps} from '@site/src/labs/file';
 import {formatBytes} from '@site/src/labs/format';
+import {handedFiles, handFiles} from '@site/src/labs/handed-files';
 import {loadSample, type Given} from '@site/src/labs/samples';
 import styles from './verify.module.css';
 
@@ -27,6 +28,7 @@ type Code =
 export default function VerifyDocument(): ReactNode {
   const {withBaseUrl} = useBaseUrlUtils();
   const {hash, key} = useLocation();
+  const [handed] = useState(handedFiles);
   const [code, setCode] = useState<Code>({kind: 'none'});
   const [given, setGiven] = useState<Given | null>(null);
   const [problem, setProblem] = useState('');
@@ -50,6 +52,9 @@ export default function VerifyDocument(): ReactNode {
     () => SAMPLES.map((names) => ({label: names.label, load: () => loadSample(names, withBaseUrl)})),
     [withBaseUrl],
   );
+
+  // Whoever returns later has not dropped them again.
+  useEffect(() => handFiles([]), []);
 
   useEffect(() => {
     if (hash === `#${ID}`) {
@@ -78,6 +83,7 @@ export default function VerifyDocument(): ReactNode {
             label="Escolher um ficheiro"
             hint="PDF, XML, .p7m, .p7s, .asice, JSON e outros: reconhece-se pelo conteúdo."
             takesEmpty
+            handed={handed}
             chosen={given ? `${given.file.name}, ${formatBytes(given.file.bytes.length)}` : undefined}
             samples={samples}
             onIntent={load}

@@ -92,20 +92,24 @@ test('R14: the footer links to pages of the site, and shows no contacts unless c
   assert.equal($('footer a[href="/"] img[alt="Sign: página inicial"]').length, 2);
 });
 
-test('R2: outside the docs, breadcrumbs say where the page is, and a row of sections leads on', () => {
+test('R2: breadcrumbs of every page but home start there and end with the page; a row of sections leads on', () => {
   const sections = ['/learn', '/tutorials', '/research', '/legacy', '/team'];
-  for (const path of [...sections, '/team/member', '/search']) {
+  for (const path of [...paths, '/404']) {
     const $ = domOf(path);
-    assert.equal($('nav.theme-doc-breadcrumbs .breadcrumbs__item--active').length, 1, path);
-    const strip = $('nav[aria-label="Secções"] a').toArray();
+    if (path !== '/' && path !== '/404') {
+      const crumbs = $('nav.theme-doc-breadcrumbs li').toArray();
+      assert.equal($(crumbs[0]).text(), 'Início', path);
+      assert.ok($(crumbs.at(-1)).hasClass('breadcrumbs__item--active'), path);
+    }
+    const row = $('nav[aria-label="Secções"] a').toArray();
     assert.deepEqual(
-      strip.map((link) => $(link).attr('href')),
-      sections,
+      row.map((link) => $(link).attr('href')),
+      ['/tutorials#verificar', ...sections],
       path,
     );
     assert.deepEqual(
-      strip.filter((link) => $(link).attr('aria-current') === 'page').map((link) => $(link).attr('href')),
-      sections.filter((section) => section === path),
+      row.filter((link) => $(link).attr('aria-current')).map((link) => $(link).attr('href')),
+      sections.filter((section) => section === `/${path.split('/')[1] ?? ''}`),
       path,
     );
   }

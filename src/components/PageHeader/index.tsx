@@ -1,8 +1,8 @@
 import React, {type ReactNode} from 'react';
 import clsx from 'clsx';
 import Heading from '@theme/Heading';
+import Breadcrumbs from '@site/src/components/Breadcrumbs';
 import Ring, {type RingProps} from '@site/src/components/Ring';
-import Wayfinding from '@site/src/components/Wayfinding';
 import styles from './styles.module.css';
 
 export interface PageHeaderProps {
@@ -20,7 +20,7 @@ export default function PageHeader({title, parent, ring, children}: PageHeaderPr
     // Remount when the title changes: a page translator may have replaced its text nodes.
     <header key={title} className={styles.header}>
       <div className={clsx('container', styles.content)}>
-        <Wayfinding title={title} parent={parent} />
+        <Breadcrumbs paths={['/', ...(parent ? [parent] : [])]} current={title} />
         <div>
           <Heading as="h1" className={styles.title}>
             {title}

@@ -12,7 +12,6 @@ import DocPaginator from '@theme/DocPaginator';
 import Heading from '@theme/Heading';
 import CardGrid from '@site/src/components/CardGrid';
 import NoBreak from '@site/src/components/NoBreak';
-import {SectionStrip} from '@site/src/components/Wayfinding';
 import styles from './styles.module.css';
 
 type DocLink = Extract<PropSidebarItem, {type: 'link'}>;
@@ -29,7 +28,6 @@ export default function SectionRoot({categoryGeneratedIndex}: Props): ReactNode 
       <PageMetadata title={title} {...(description !== undefined && {description})} />
       <div className={styles.page}>
         <DocBreadcrumbs />
-        <SectionStrip />
         <header className={styles.header}>
           <Heading as="h1">{title}</Heading>
           <p>{description}</p>

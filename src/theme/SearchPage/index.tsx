@@ -12,11 +12,11 @@ import Translate, {translate} from '@docusaurus/Translate';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
+import Breadcrumbs from '@site/src/components/Breadcrumbs';
 import NoBreak from '@site/src/components/NoBreak';
 import SearchHelp from '@site/src/components/SearchHelp';
 import Examples from '@site/src/components/SearchHelp/Examples';
 import Elsewhere from '@site/src/components/SearchHelp/Elsewhere';
-import Wayfinding from '@site/src/components/Wayfinding';
 import {useResultCount} from '@site/src/hooks/useResultCount';
 import {useOpenSearch, useSearchSettings} from '@site/src/hooks/useSearchClient';
 import {tiedHtml} from '@site/src/lib/no-breaks';
@@ -66,7 +66,7 @@ function SearchPageContent(): ReactNode {
       <Head>
         <meta name="robots" content="noindex, follow" />
       </Head>
-      <Wayfinding title={sectionName('/search')} />
+      <Breadcrumbs paths={['/']} current={sectionName('/search')} />
       <Heading key={title} as="h1" className={styles.title}>
         {title}
       </Heading>

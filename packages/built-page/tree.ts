@@ -51,6 +51,7 @@ const INTERFACE_TAGS = new Set(
 );
 
 const INTERFACE_CLASSES = [
+  'entry-actions',
   'entry-more',
   'hash-link',
   'tab-label',

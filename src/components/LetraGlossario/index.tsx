@@ -4,6 +4,7 @@ import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import type {ShownTerm} from '@site/src/data/schemas';
 import {ENTRY, ENTRY_REST} from '@site/src/dom/entries';
 import NoBreak from '@site/src/components/NoBreak';
+import ShareLink from '@site/src/components/ShareLink';
 import styles from './styles.module.css';
 
 export interface LetraGlossarioProps {
@@ -85,6 +86,9 @@ function Rest({term}: {readonly term: ShownTerm}): ReactNode {
           .
         </p>
       )}
+      <p className="entry-actions">
+        <ShareLink id={term.id} title={term.term} />
+      </p>
     </details>
   );
 }

@@ -5,6 +5,7 @@ import Heading from '@theme/Heading';
 import NoBreak from '@site/src/components/NoBreak';
 import {ENTRY, ENTRY_REST} from '@site/src/dom/entries';
 import PrintButton from '@site/src/components/PrintButton';
+import ShareLink from '@site/src/components/ShareLink';
 import SourceLine from '@site/src/components/SourceLine';
 import TextList from '@site/src/components/TextList';
 import {LEGACY_CATEGORIES, VALIDITY} from '@site/src/data/labels';
@@ -51,7 +52,10 @@ export default function LegacyCard({entry}: LegacyCardProps): ReactNode {
             </p>
           )}
           <SourceLine citations={entry.citations} />
-          <PrintButton>Imprimir este caso</PrintButton>
+          <p className="entry-actions">
+            <PrintButton>Imprimir este caso</PrintButton>
+            <ShareLink id={entry.id} title={entry.title} />
+          </p>
         </details>
       </div>
     </article>

@@ -6,6 +6,7 @@ import Heading from '@theme/Heading';
 import LinkList from '@site/src/components/LinkList';
 import LoadFailure from '@site/src/components/LoadFailure';
 import NoBreak from '@site/src/components/NoBreak';
+import ShareLink from '@site/src/components/ShareLink';
 import TextList from '@site/src/components/TextList';
 import {AUDIENCES, TUTORIAL_TOPICS} from '@site/src/data/labels';
 import type {Lab} from '@site/src/data/schemas';
@@ -94,16 +95,19 @@ export default function LabCard({lab, isHidden}: LabCardProps): ReactNode {
       <noscript>
         <p>Este laboratório precisa de JavaScript. Sem ele, use o comando que está acima.</p>
       </noscript>
-      <button
-        ref={toggle}
-        type="button"
-        className={clsx('button', isOpen ? 'button--secondary' : 'button--primary', styles.toggle)}
-        aria-expanded={isOpen}
-        aria-controls={panelId}
-        aria-label={`${isOpen ? 'Fechar' : 'Abrir'} o laboratório: ${lab.title}`}
-        onClick={() => (isOpen ? setState({kind: 'closed'}) : open())}>
-        {isOpen ? 'Fechar' : 'Abrir'}
-      </button>
+      <p className="entry-actions">
+        <button
+          ref={toggle}
+          type="button"
+          className={clsx('button', isOpen ? 'button--secondary' : 'button--primary', styles.toggle)}
+          aria-expanded={isOpen}
+          aria-controls={panelId}
+          aria-label={`${isOpen ? 'Fechar' : 'Abrir'} o laboratório: ${lab.title}`}
+          onClick={() => (isOpen ? setState({kind: 'closed'}) : open())}>
+          {isOpen ? 'Fechar' : 'Abrir'}
+        </button>
+        <ShareLink id={lab.id} title={lab.title} />
+      </p>
       <p role="status" className={styles.loading}>
         {state.kind === 'loading' && 'A carregar o laboratório…'}
       </p>

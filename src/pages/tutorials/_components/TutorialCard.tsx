@@ -5,8 +5,10 @@ import Heading from '@theme/Heading';
 import LinkList from '@site/src/components/LinkList';
 import NoBreak from '@site/src/components/NoBreak';
 import PrintButton from '@site/src/components/PrintButton';
+import ShareLink from '@site/src/components/ShareLink';
 import SourceLine from '@site/src/components/SourceLine';
 import TextList from '@site/src/components/TextList';
+import {showAddress} from '@site/src/dom/show-address';
 import {AUDIENCES, TUTORIAL_TOPICS} from '@site/src/data/labels';
 import type {ShownTutorial} from '@site/src/data/schemas';
 import styles from './styles.module.css';
@@ -19,7 +21,10 @@ export interface TutorialCardProps {
 export default function TutorialCard({tutorial}: TutorialCardProps): ReactNode {
   useBrokenLinks().collectAnchor(tutorial.id);
   return (
-    <details id={tutorial.id} className={styles.card}>
+    <details
+      id={tutorial.id}
+      className={styles.card}
+      onToggle={({currentTarget}) => showAddress(currentTarget, tutorial.id)}>
       <summary className={styles.summary}>
         <Heading as="h3" className={styles.title}>
           {tutorial.title}
@@ -53,7 +58,10 @@ export default function TutorialCard({tutorial}: TutorialCardProps): ReactNode {
         </p>
         {tutorial.links && <LinkList links={tutorial.links} />}
         <SourceLine citations={tutorial.citations} />
-        <PrintButton>Imprimir este guia</PrintButton>
+        <p className="entry-actions">
+          <PrintButton>Imprimir este guia</PrintButton>
+          <ShareLink id={tutorial.id} title={tutorial.title} />
+        </p>
       </div>
     </details>
   );

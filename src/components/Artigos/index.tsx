@@ -61,6 +61,7 @@ export default function Artigos({artigos: papers}: ArtigosProps): ReactNode {
         ]}
         count={shown.length}
         total={papers.length}
+        noun="trabalhos"
       />
       <p>
         Descarregar a lista completa:{' '}

@@ -15,6 +15,10 @@ const isTopic = ({level, id, value}: {readonly level: number; readonly id: strin
 export default function EntryFilter(): ReactNode {
   const id = useId();
   const topics = useDoc().toc.filter(isTopic);
+  const noun =
+    topics.length > 0
+      ? translate({id: 'site.entries.questions', message: 'questions'})
+      : translate({id: 'site.entries.terms', message: 'terms'});
   const [query, setQuery] = useState('');
   const [topic, setTopic] = useState<string>();
   const [counts, setCounts] = useState<Counts>();
@@ -73,7 +77,7 @@ export default function EntryFilter(): ReactNode {
         </ul>
       )}
       <p ref={status} role="status" className={styles.count}>
-        {counts && inWords(counts)}
+        {counts && inWords(counts, noun)}
       </p>
       {counts?.count === 0 && (
         <p className={styles.none}>
@@ -89,8 +93,11 @@ export default function EntryFilter(): ReactNode {
   );
 }
 
-function inWords({count, total}: Counts): string {
-  const shown = translate({id: 'site.filter.count', message: 'Showing {count} of {total}'}, {count, total});
+function inWords({count, total}: Counts, noun: string): string {
+  const shown = translate(
+    {id: 'site.filter.count', message: 'Showing {count} of {total} {noun}'},
+    {count, total, noun},
+  );
   const none = translate({id: 'site.filter.none', message: 'Nothing matches this choice.'});
   return count === 0 ? `${none} ${shown}` : shown;
 }

@@ -17,10 +17,12 @@ export interface FilterBarProps {
   readonly filters: readonly Filter[];
   readonly count: number;
   readonly total: number;
+  /** What the list consists of, in the plural. */
+  readonly noun: string;
 }
 
-/** Filters a list and shows the number of results. The selection lives in the URL. */
-export default function FilterBar({label, words, filters, count, total}: FilterBarProps): ReactNode {
+/** Filters a list and shows the number of results while some are hidden. The selection lives in the URL. */
+export default function FilterBar({label, words, filters, count, total, noun}: FilterBarProps): ReactNode {
   const form = useRef<HTMLFormElement>(null);
   const showAll = () => {
     filters.forEach(({onChange}) => onChange(''));
@@ -29,7 +31,10 @@ export default function FilterBar({label, words, filters, count, total}: FilterB
     form.current?.querySelector('select')?.focus();
   };
   const none = translate({id: 'site.filter.none', message: 'Nothing matches this choice.'});
-  const shown = translate({id: 'site.filter.count', message: 'Showing {count} of {total}'}, {count, total});
+  const shown = translate(
+    {id: 'site.filter.count', message: 'Showing {count} of {total} {noun}'},
+    {count, total, noun},
+  );
   return (
     <form ref={form} className={styles.bar} aria-label={label} onSubmit={(event) => event.preventDefault()}>
       {words && <WordsField {...words} />}
@@ -38,7 +43,7 @@ export default function FilterBar({label, words, filters, count, total}: FilterB
       ))}
       <p role="status" className={styles.count}>
         {/* A single string: React would keep several text nodes, which page translators break. */}
-        {count === 0 ? `${none} ${shown}` : shown}
+        {count === total ? '' : count === 0 ? `${none} ${shown}` : shown}
       </p>
       {count === 0 && (
         <button type="button" className="button button--secondary" onClick={showAll}>

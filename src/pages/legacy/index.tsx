@@ -34,6 +34,7 @@ export default function Legacy(): ReactNode {
             ]}
             count={shown.length}
             total={legacy.length}
+            noun="casos"
           />
           {shown.map((entry) => (
             <LegacyCard key={entry.id} entry={entry} />

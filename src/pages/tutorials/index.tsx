@@ -40,6 +40,7 @@ export default function Tutorials(): ReactNode {
             ]}
             count={shownLabs.length + shownTutorials.length}
             total={labs.length + tutorials.length}
+            noun="laboratórios e guias"
           />
         </div>
         <Section

@@ -14,14 +14,14 @@ const NO_BREAK_SPACE = '\u00a0';
 /**
  * Input: `sources: [LEG-02, RFC-5280]` in front matter and `<Fonte id="LEG-02" />` in the text.
  *
- * Output: numbered marks, each kept on the line of the word before it, and at the end of the page a heading with
- * `<Fontes itens={…} />`, folded on a page with a filter, which is long. Codes that cite the same publication share a
- * number.
+ * Output: numbered marks, each kept on the line of the word before it; `<Review sources={…} />` at the start of the page,
+ * with the number of sources; and at its end a heading with `<Fontes itens={…} />`. Codes that cite the same publication
+ * share a number.
  *
  * Fails the build, naming the line, on an unknown code or one that the front matter does not list.
  */
 export const remarkCitations: Plugin<[], Root> = () => (tree, file) => {
-  const frontMatter = (file.data as {frontMatter?: {sources?: unknown; filter?: unknown}}).frontMatter;
+  const frontMatter = (file.data as {frontMatter?: {sources?: unknown}}).frontMatter;
   const listed = Array.isArray(frontMatter?.sources) ? frontMatter.sources.map(String) : [];
   const sources = new Map(readData('sources.yaml').map((source) => [source.id, source]));
 
@@ -47,9 +47,9 @@ export const remarkCitations: Plugin<[], Root> = () => (tree, file) => {
   if (citations.length > 0) {
     const list = flowElement('Fontes');
     setAttribute(list, 'itens', citations.map(withoutCodes));
-    if (frontMatter?.filter) {
-      setAttribute(list, 'dobrada', true);
-    }
+    const review = flowElement('Review');
+    setAttribute(review, 'sources', citations.length);
+    tree.children.unshift(review);
     tree.children.push(
       {
         type: 'heading',

@@ -9,7 +9,8 @@ const HEADING = /^h[2-6]$/;
  * Input: a table below a heading with an id.
  *
  * Output: a table named by that heading (`aria-labelledby`), so that screen reader users can tell scrolling tables
- * apart. Each cell carries its column's name (`data-label`), which shows beside it when rows become cards.
+ * apart. Each cell carries its column's name (`data-label`), which shows beside it when rows become cards. On a phone, a
+ * table of two columns with short cells (`data-short`) stays a table.
  */
 export const rehypeTableNames: Plugin<[], Root> = () => (tree) => {
   let heading = '';
@@ -21,24 +22,35 @@ export const rehypeTableNames: Plugin<[], Root> = () => (tree) => {
       properties.ariaLabelledBy = [heading];
     }
     if (tagName === 'table') {
-      labelCells(element);
+      const [columns, longest] = labelCells(element);
+      if (columns === 2 && longest <= SHORT) {
+        properties.dataShort = '';
+      }
     }
   });
 };
 
-function labelCells(table: Element): void {
+/** Characters that fit into half the width of a phone, on three or four lines. */
+const SHORT = 50;
+
+/** Returns the number of columns and the length of the longest cell. */
+function labelCells(table: Element): readonly [number, number] {
   const names: string[] = [];
+  let longest = 0;
   visit(table, 'element', (row: Element) => {
     if (row.tagName !== 'tr') {
       return;
     }
     const cells = row.children.filter((child): child is Element => child.type === 'element');
     cells.forEach((cell, column) => {
+      const text = toString(cell).trim();
+      longest = Math.max(longest, text.length);
       if (cell.tagName === 'th') {
-        names[column] = toString(cell).trim();
+        names[column] = text;
       } else if (names[column]) {
         cell.properties.dataLabel = names[column];
       }
     });
   });
+  return [names.length, longest];
 }

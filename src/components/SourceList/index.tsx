@@ -8,34 +8,27 @@ import styles from './styles.module.css';
 export interface SourceListProps {
   /** Added by the `citations` transform from front matter. */
   readonly itens?: readonly Publication[];
-  /** Whether the list is initially collapsed; following a mark opens it. */
-  readonly dobrada?: boolean;
 }
 
-/** The numbered list of a page's sources, which marks in the text link to. */
-export default function SourceList({itens = [], dobrada = false}: SourceListProps): ReactNode {
-  const list = (
-    <ol className={styles.list}>
-      {itens.map((publication, index) => {
-        const id = sourceAnchor(index + 1);
-        return (
-          <li key={id} id={id}>
-            <span translate="no">
-              <SourceTitle {...publication} />
-              {afterTitle(publication, '.')}
-            </span>
-            {publication.note && <span className={styles.note}> {publication.note}</span>}
-          </li>
-        );
-      })}
-    </ol>
-  );
-  return dobrada ? (
+/** The folded list of a page's sources, with their numbers. Following a mark in the text opens it. */
+export default function SourceList({itens = []}: SourceListProps): ReactNode {
+  return (
     <details className="folded">
-      <summary>{`Ver as ${itens.length} fontes`}</summary>
-      {list}
+      <summary>{itens.length === 1 ? 'Ver a fonte' : `Ver as ${itens.length} fontes`}</summary>
+      <ol className={styles.list}>
+        {itens.map((publication, index) => {
+          const id = sourceAnchor(index + 1);
+          return (
+            <li key={id} id={id}>
+              <span translate="no">
+                <SourceTitle {...publication} />
+                {afterTitle(publication, '.')}
+              </span>
+              {publication.note && <span className={styles.note}> {publication.note}</span>}
+            </li>
+          );
+        })}
+      </ol>
     </details>
-  ) : (
-    list
   );
 }

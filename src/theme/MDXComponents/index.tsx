@@ -13,6 +13,7 @@ import Imprimir from '@site/src/components/Imprimir';
 import LetraGlossario from '@site/src/components/LetraGlossario';
 import MathStyles from '@site/src/components/MathStyles';
 import Prestador from '@site/src/components/Prestador';
+import Review from '@site/src/components/Review';
 import SourceList from '@site/src/components/SourceList';
 import ScrollTable from '@site/src/components/ScrollTable';
 import Termo from '@site/src/components/Termo';
@@ -43,6 +44,7 @@ export default {
   Fontes: SourceList,
   Formula,
   MathStyles,
+  Review,
   img: ContentImage,
   table: ScrollTable,
 };

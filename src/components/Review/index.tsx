@@ -1,0 +1,20 @@
+import React, {type ReactNode} from 'react';
+import {useDoc} from '@docusaurus/plugin-content-docs/client';
+import {formatIsoDate} from '@site/src/lib/dates';
+import styles from './styles.module.css';
+
+export interface ReviewProps {
+  /** Number of sources. Added by the `citations` transform. */
+  readonly sources?: number;
+}
+
+/** When a document was last reviewed, and how many sources it cites; at its start. */
+export default function Review({sources = 0}: ReviewProps): ReactNode {
+  const {lastUpdatedAt} = useDoc().metadata;
+  return (
+    <p className={styles.review} data-search-ignore>
+      {lastUpdatedAt && `Revisto em ${formatIsoDate(new Date(lastUpdatedAt).toISOString().slice(0, 10))} · `}
+      <a href="#fontes">{sources === 1 ? '1 fonte' : `${sources} fontes`}</a>
+    </p>
+  );
+}

@@ -28,7 +28,7 @@ const specified: readonly Page[] = [
   {path: '/research/research-papers', title: 'Artigos de investigação'},
   {path: '/legacy', title: 'Documentos antigos'},
   {path: '/team', title: 'Equipa'},
-  {path: '/team/member', title: 'Membro da equipa'},
+  {path: '/team/member', title: 'As áreas, por assunto'},
   {path: '/search', title: 'Pesquisar'},
 ];
 

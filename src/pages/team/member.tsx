@@ -7,6 +7,10 @@ import team from '@generated/site-data/default/team.json';
 import {useSiteFields} from '@site/src/hooks/useSiteFields';
 import Member from './_components/Member';
 import UnknownMember from './_components/UnknownMember';
+import styles from './_components/styles.module.css';
+
+/** What the page is called while no member is selected. */
+const TITLE = 'As áreas, por assunto';
 
 /**
  * The page of one team member, selected by `?id=`. The HTML contains all members, so that it is complete without
@@ -18,29 +22,24 @@ export default function TeamMember(): ReactNode {
   const chosen = team.find((entry) => entry.id === id);
   return (
     <Layout
-      title={chosen?.name ?? 'Membro da equipa'}
+      title={chosen?.name ?? TITLE}
       description="De que assuntos trata cada área do Sign e que entidade pública trata de cada problema.">
       <main>
-        {chosen ? (
-          <PageHeader title={chosen.name} parent="/team">
-            <p>{chosen.role}</p>
+        {(chosen ?? !id) && (
+          <PageHeader title={chosen?.name ?? TITLE} parent="/team">
+            <p>{chosen?.role ?? 'De que assuntos trata cada área, e que páginas os explicam.'}</p>
           </PageHeader>
-        ) : (
-          !id && (
-            <PageHeader title="As áreas, por assunto" parent="/team">
-              <p>De que assuntos trata cada área, e que páginas os explicam.</p>
-            </PageHeader>
-          )
         )}
         <div className="container margin-bottom--xl">
+          {!chosen && id && <UnknownMember />}
           {!contactEmail && (chosen ?? !id) && (
-            <p className="margin-top--lg">
-              Estas áreas ainda não têm contacto publicado. Veja{' '}
+            <p>
+              Estas áreas ainda não têm contacto publicado. A quem perguntar:{' '}
               <Link to="/team#a-quem-recorrer">a entidade pública que trata de cada problema</Link>.
             </p>
           )}
+          {!chosen && !id && <Index />}
           {chosen && <Member key={chosen.id} entry={chosen} isTitled={false} />}
-          {!chosen && id && <UnknownMember />}
           {!chosen && !id && team.map((entry) => <Member key={entry.id} entry={entry} />)}
           <p className="margin-top--lg">
             <Link to="/team">Voltar à equipa</Link>
@@ -48,5 +47,20 @@ export default function TeamMember(): ReactNode {
         </div>
       </main>
     </Layout>
+  );
+}
+
+/** Links to the members on the page. */
+function Index(): ReactNode {
+  return (
+    <nav aria-label="Nesta página">
+      <ul className={styles.index}>
+        {team.map(({id, name}) => (
+          <li key={id}>
+            <a href={`#${id}`}>{name}</a>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }

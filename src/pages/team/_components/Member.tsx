@@ -22,41 +22,42 @@ export default function Member({entry, isTitled = true}: MemberProps): ReactNode
   const SubLevel = isTitled ? 'h3' : 'h2';
   return (
     <article className={styles.member} id={entry.id}>
-      {/* Decorative, because the name follows. */}
-      {entry.photo && <img className={styles.photo} src={photo} alt="" width={160} height={160} />}
-      {isTitled && (
-        <>
-          <Heading as="h2">{entry.name}</Heading>
-          <p className={styles.role}>{entry.role}</p>
-        </>
-      )}
-      <p>
-        <NoBreak>{entry.summary}</NoBreak>
-      </p>
-      <SubLevel>{entry.kind === 'pessoa' ? 'Responsabilidades' : 'De que trata'}</SubLevel>
-      <TextList items={entry.responsibilities} />
-      {entry.topics && <p className={styles.topics}>Assuntos: {entry.topics.join(', ')}.</p>}
-      {contactEmail && (
-        <>
-          <SubLevel>Como contactar</SubLevel>
-          <p>
-            <NoBreak>{entry.preferredContact}</NoBreak>
-          </p>
-          <p>
+      <div>
+        {/* Decorative, because the name follows. */}
+        {entry.photo && <img className={styles.photo} src={photo} alt="" width={160} height={160} />}
+        {isTitled && (
+          <>
+            <Heading as="h2">{entry.name}</Heading>
+            <p className={styles.role}>{entry.role}</p>
+          </>
+        )}
+        <p>
+          <NoBreak>{entry.summary}</NoBreak>
+        </p>
+        {entry.topics && <p className={styles.topics}>Assuntos: {entry.topics.join(', ')}.</p>}
+        {contactEmail && (
+          <>
+            <p>
+              <NoBreak>{entry.preferredContact}</NoBreak>
+            </p>
             <Link
               className="button button--primary"
               href={`mailto:${contactEmail}?subject=${encodeURIComponent(entry.contactTopic)}`}>
               Escrever sobre «{entry.contactTopic}»
             </Link>
-          </p>
-        </>
-      )}
-      {entry.links && (
-        <>
-          <SubLevel>Veja também</SubLevel>
-          <LinkList links={entry.links} />
-        </>
-      )}
+          </>
+        )}
+      </div>
+      <div>
+        <SubLevel>{entry.kind === 'pessoa' ? 'Responsabilidades' : 'De que trata'}</SubLevel>
+        <TextList items={entry.responsibilities} />
+        {entry.links && (
+          <>
+            <SubLevel>Onde se explica</SubLevel>
+            <LinkList links={entry.links} />
+          </>
+        )}
+      </div>
     </article>
   );
 }

@@ -8,7 +8,7 @@ import {expect, open, test} from '../support/test';
 
 const PAGE = '/learn/faqs';
 
-const stamp = (page: Page) => page.getByRole('contentinfo').getByText(/^Build #/);
+const stamp = (page: Page) => page.getByRole('contentinfo').getByText('Confirmar esta página', {exact: true});
 const dialog = (page: Page) => page.getByRole('dialog', {name: 'Confirmar esta página'});
 const answer = (page: Page) => dialog(page).getByRole('status');
 
@@ -35,7 +35,7 @@ test.describe('page check', () => {
     await expectAccessible(page, 'page check', {inside: 'dialog'});
     await page.keyboard.press('Escape');
     await expect(dialog(page)).toHaveCount(0);
-    await expect(page.getByRole('button', {name: /^Build #/})).toBeFocused();
+    await expect(page.getByRole('button', {name: 'Confirmar esta página'})).toBeFocused();
 
     isChanged = true;
     await page.keyboard.press('Enter');

@@ -15,7 +15,7 @@ type State =
   | {readonly kind: 'failed'; readonly error: unknown};
 
 /**
- * Shows which build this is, with the exact wording of the specification (R14). The button compares the page with the
+ * Shows which build this is, with the exact wording of the specification (R14). The button beside it compares the page with the
  * build's manifest; without JavaScript the link explains how to do so by hand.
  */
 export default function BuildStamp(): ReactNode {
@@ -29,18 +29,18 @@ export default function BuildStamp(): ReactNode {
       (error: unknown) => setState({kind: 'failed', error}),
     );
   };
-  const title = translate({id: 'site.build.check', message: 'Check this page'});
-  const stamp = <span lang="en">{`Build #${number} ${date} with branch ${branch}`}</span>;
+  const label = translate({id: 'site.build.check', message: 'Check this page'});
 
   return (
     <div className={styles.stamp}>
+      <span lang="en">{`Build #${number} ${date} with branch ${branch}`}</span>
       {isBrowser ? (
-        <button type="button" className={styles.action} title={title} aria-haspopup="dialog" onClick={open}>
-          {stamp}
+        <button type="button" className={styles.action} aria-haspopup="dialog" onClick={open}>
+          {label}
         </button>
       ) : (
-        <Link to={`${routes.faqs}#confirmar-pagina`} className={clsx(styles.action)} title={title}>
-          {stamp}
+        <Link to={`${routes.faqs}#confirmar-pagina`} className={clsx(styles.action)}>
+          {label}
         </Link>
       )}
       {state.kind === 'open' && <state.PageCheck onClose={close} />}

@@ -1,11 +1,13 @@
 import path from 'node:path';
 import type {Image, Root} from 'mdast';
-import type {MdxJsxTextElement} from 'mdast-util-mdx-jsx';
+import type {MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx-jsx';
+import {toString} from 'mdast-util-to-string';
 import type {Plugin} from 'unified';
+import type {Node} from 'unist';
 import {visit} from 'unist-util-visit';
 import {slugOf} from '../../src/lib/slug';
 import {localFile} from '../local-file';
-import {setAttribute, setExpression, type MdxElement} from './mdx';
+import {flowElement, isElement, setAttribute, setExpression, type MdxElement} from './mdx';
 
 const RASTER = /\.(?:png|jpe?g)$/i;
 const WIDTHS = [480, 960, 1440];
@@ -15,7 +17,7 @@ const WIDTHS = [480, 960, 1440];
  *
  * Output: `<ContentImage avif={require(…)} webp={require(…)} fallback={require(…)} alt="texto" />`. The bundler
  * generates the sources with `responsive-loader` and sharp. Leaves other images (SVG, absolute paths) and missing files
- * to Docusaurus, which reports the latter.
+ * to Docusaurus, which reports the latter. A paragraph of several images becomes `<Slides>`.
  *
  * Does not use `@docusaurus/plugin-ideal-image`, which omits the image when JavaScript is off.
  */
@@ -39,6 +41,18 @@ export const remarkResponsiveImages: Plugin<[], Root> = () => (tree, file) => {
     setRequire(element, 'webp', request, {format: 'webp', sizes: WIDTHS, quality: 75});
     setRequire(element, 'fallback', request, {sizes: [960]});
     parent.children[index] = element;
+  });
+  visit(tree, 'paragraph', (paragraph, index, parent) => {
+    const images = paragraph.children.filter((child) => isElement(child, 'ContentImage'));
+    const isRest = (child: Node) => child.type === 'text' && toString(child).trim() === '';
+    if (
+      parent &&
+      index !== undefined &&
+      images.length > 1 &&
+      paragraph.children.every((child) => isElement(child, 'ContentImage') || isRest(child))
+    ) {
+      parent.children[index] = {...flowElement('Slides'), children: images as unknown as MdxJsxFlowElement['children']};
+    }
   });
 };
 

@@ -14,6 +14,7 @@ import LetraGlossario from '@site/src/components/LetraGlossario';
 import MathStyles from '@site/src/components/MathStyles';
 import Prestador from '@site/src/components/Prestador';
 import Review from '@site/src/components/Review';
+import Slides from '@site/src/components/Slides';
 import SourceList from '@site/src/components/SourceList';
 import ScrollTable from '@site/src/components/ScrollTable';
 import Termo from '@site/src/components/Termo';
@@ -45,6 +46,7 @@ export default {
   Formula,
   MathStyles,
   Review,
+  Slides,
   img: ContentImage,
   table: ScrollTable,
 };

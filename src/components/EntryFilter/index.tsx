@@ -21,6 +21,7 @@ export default function EntryFilter(): ReactNode {
       : translate({id: 'site.entries.terms', message: 'terms'});
   const [query, setQuery] = useState('');
   const [topic, setTopic] = useState<string>();
+  const [areOpen, setOpen] = useState(false);
   const [counts, setCounts] = useState<Counts>();
   const input = useRef<HTMLInputElement>(null);
   const status = useRef<HTMLParagraphElement>(null);
@@ -34,6 +35,12 @@ export default function EntryFilter(): ReactNode {
     filter('', undefined);
     // The button disappears, so move the focus.
     input.current?.focus();
+  };
+  const toggleAll = () => {
+    setOpen(!areOpen);
+    document.querySelectorAll<HTMLDetailsElement>('details.answer').forEach((answer) => {
+      answer.open = !areOpen;
+    });
   };
   // The field may be at the lower edge of the screen.
   useEffect(() => {
@@ -75,6 +82,15 @@ export default function EntryFilter(): ReactNode {
             </li>
           ))}
         </ul>
+      )}
+      {topics.length > 0 && (
+        <button type="button" className="button button--secondary button--sm" onClick={toggleAll}>
+          <span key={String(areOpen)}>
+            {areOpen
+              ? translate({id: 'site.entries.close', message: 'Close all answers'})
+              : translate({id: 'site.entries.open', message: 'Open all answers'})}
+          </span>
+        </button>
       )}
       <p ref={status} role="status" className={styles.count}>
         {counts && inWords(counts, noun)}

@@ -109,7 +109,10 @@ test('R7: the rest of a term and of an old document is folded, until a link lead
         await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
       }
       await page.emulateMedia({media: 'print'});
-      for (const details of (await page.locator('[data-entry-rest] > :not(summary, .entry-actions)').all()).slice(0, 3)) {
+      for (const details of (await page.locator('[data-entry-rest] > :not(summary, .entry-actions)').all()).slice(
+        0,
+        3,
+      )) {
         await expect(details).toBeVisible();
       }
       await page.emulateMedia({media: null});

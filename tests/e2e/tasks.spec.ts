@@ -44,7 +44,7 @@ test('tasks: certificates, e-Fatura and the contacts are one tap from the home p
         await tap(page.getByText('Mais tarefas', {exact: true}));
       }
       await tap(task(page, name));
-      await expect(page.getByRole('heading', {name: heading, exact: true}).first()).toBeInViewport({ratio: 1});
+      await expect(page.getByRole('heading').filter({hasText: heading}).first()).toBeInViewport({ratio: 1});
       expectAtMost(isFolded ? 2 : 1);
     });
   }

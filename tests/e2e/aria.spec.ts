@@ -127,7 +127,7 @@ test('R13: tab order on a wide screen and on a phone', async ({page}) => {
     'Início',
     'Aprender',
     'Nesta página',
-    expect.stringMatching(/^\d+ fontes$/) as string,
+    expect.stringMatching(/^\d+ fontes$/),
     'Ligação direta a Que prova responde a cada pergunta?',
   ];
   expect(await stops(page, phoneDoc.length)).toEqual(phoneDoc);

@@ -90,8 +90,8 @@ test('R1, R5, R20: a query string is text: markup does not run, an unknown or ma
         page
           .getByRole('main')
           .getByRole('status')
-          .filter({hasText: /^(\d+) de \1$/}),
-      ).toHaveCount(1);
+          .filter({hasText: / de \d/}),
+      ).toHaveCount(0);
     }
   });
 

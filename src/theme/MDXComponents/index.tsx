@@ -1,9 +1,11 @@
-/* Wrapped, safe. Adds the components that Markdown can use without imports, and replaces the stock image (R24, R46). */
+/* Wrapped, safe. Adds the components that Markdown can use without imports, and replaces the stock image (R24, R46),
+   table and `<details>`. */
 import MDXComponents from '@theme-original/MDXComponents';
 import TabItem from '@theme/TabItem';
 import Tabs from '@theme/Tabs';
 import Artigos from '@site/src/components/Artigos';
 import ContentImage from '@site/src/components/ContentImage';
+import Details from '@site/src/components/Details';
 import EntryFilter from '@site/src/components/EntryFilter';
 import Figura from '@site/src/components/Figura';
 import Filme from '@site/src/components/Filme';
@@ -47,6 +49,7 @@ export default {
   MathStyles,
   Review,
   Slides,
+  details: Details,
   img: ContentImage,
   table: ScrollTable,
 };

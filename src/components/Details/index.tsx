@@ -1,8 +1,3 @@
-/*
- * Ejected, safe. Uses the browser's own `<details>`: on hydration, upstream's closes one that the reader has already
- * opened; it also hides closed content from find-in-page. The address of an open answer
- * is in the address bar; it can be printed and shared alone.
- */
 import React, {useEffect, useRef, useState, type ComponentProps, type ReactNode} from 'react';
 import {translate} from '@docusaurus/Translate';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
@@ -10,7 +5,12 @@ import PrintButton from '@site/src/components/PrintButton';
 import ShareLink from '@site/src/components/ShareLink';
 import {showAddress} from '@site/src/dom/show-address';
 
-export default function MDXDetails({children, ...props}: ComponentProps<'details'>): ReactNode {
+/**
+ * The browser's own `<details>`: on hydration, upstream's closes one that the reader has already opened; it also hides
+ * closed content from find-in-page. The address of an open answer is in the address bar; it can be printed and shared
+ * alone.
+ */
+export default function Details({children, ...props}: ComponentProps<'details'>): ReactNode {
   useBrokenLinks().collectAnchor(props.id);
   return props.className?.includes('answer') ? (
     <Answer {...props}>{children}</Answer>

@@ -127,8 +127,8 @@ test('labs: without scripts each card says what it does, and how to do it withou
   }
 });
 
-test('R14: without scripts the build stamp links to how a page is checked', () => {
-  assert.match(domOf('/')('footer a[href="/learn/faqs#confirmar-pagina"]').text(), /^Build #/);
+test('R14: without scripts a link beside the build stamp leads to how a page is checked', () => {
+  assert.equal(domOf('/')('footer a[href="/learn/faqs#confirmar-pagina"]').text(), 'Confirmar esta página');
   assert.equal(domOf('/learn/faqs')('#confirmar-pagina').length, 1);
 });
 

@@ -9,7 +9,7 @@ export interface SearchClient {
   /** Starts loading what the first answer needs, for example when the dialog opens. Algolia needs nothing. */
   readonly preload?: () => void;
   /** A client that always searches full texts. Algolia's has no such mode. */
-  readonly thorough?: SearchClient;
+  readonly fullText?: SearchClient;
   readonly search: LiteClient['search'];
   readonly addAlgoliaAgent: LiteClient['addAlgoliaAgent'];
   readonly transporter: Pick<LiteClient['transporter'], 'algoliaAgent'>;
@@ -24,7 +24,7 @@ export interface Offers {
 
 export interface EmbeddedClient extends SearchClient {
   readonly preload: () => void;
-  readonly thorough: SearchClient & {readonly preload: () => void};
+  readonly fullText: SearchClient & {readonly preload: () => void};
   /** Needs the headings only. */
   readonly offersFor: (query: string) => Promise<Offers>;
 }
@@ -59,7 +59,7 @@ export interface Reader {
 
 /**
  * Creates a client with Algolia's interface that answers in the browser, from the index at `urls`. Queries that
- * headings answer only need the outline; all others, and `thorough`, also download the texts. So do questions with an
+ * headings answer only need the outline; all others, and `fullText`, also download the texts. So do questions with an
  * answer, unless the reader wants to save data.
  */
 export function createEmbeddedClient(
@@ -73,8 +73,8 @@ export function createEmbeddedClient(
 
   const openAll = async (): Promise<Engine> => (whole ??= await openTexts());
 
-  const openFor = async (requests: readonly SearchParams[], isThorough: boolean): Promise<Engine> => {
-    if (!whole && !isThorough) {
+  const openFor = async (requests: readonly SearchParams[], isFullText: boolean): Promise<Engine> => {
+    if (!whole && !isFullText) {
       const {engine} = await openHeadings();
       const isEnough = requests.every(
         ({query = ''}) => query.trim().length < MIN_QUERY_LENGTH || engine.answersByHeading(query),
@@ -90,20 +90,20 @@ export function createEmbeddedClient(
     return openAll();
   };
 
-  const clientOf = (isThorough: boolean): SearchClient & {readonly preload: () => void} => {
+  const clientOf = (isFullText: boolean): SearchClient & {readonly preload: () => void} => {
     let shown: SearchAnswer[] = [];
     let searches = 0;
     const search = async ({requests}: {readonly requests: readonly Request[]}) => {
       searches += 1;
       const search = searches;
-      const engine = await openFor(requests, isThorough).catch(unreachable);
+      const engine = await openFor(requests, isFullText).catch(unreachable);
       const {answer} = await loadEngine();
       if (requests.every(({query = ''}) => engine.isVague(query))) {
         await after(WAIT_FOR_WORDS_MS, undefined);
       }
       const texts = engine === whole ? 'loaded' : shouldSaveData() ? 'left out' : 'loading';
       const results = requests.map(({indexName, ...params}) => answer(engine, indexName, params, texts));
-      if (!isThorough && movesWhileTyping(shown, results)) {
+      if (!isFullText && movesWhileTyping(shown, results)) {
         await after(WAIT_FOR_PAUSE_MS, undefined);
         if (isOnResult()) {
           return {results: shown};
@@ -120,7 +120,7 @@ export function createEmbeddedClient(
       search: search as LiteClient['search'],
       addAlgoliaAgent: () => undefined,
       transporter: {algoliaAgent},
-      preload: () => void (isThorough ? openTexts() : openHeadings()).catch(() => undefined),
+      preload: () => void (isFullText ? openTexts() : openHeadings()).catch(() => undefined),
     };
   };
   const offersFor = async (query: string): Promise<Offers> => {
@@ -133,7 +133,7 @@ export function createEmbeddedClient(
       })),
     };
   };
-  return {...clientOf(false), thorough: clientOf(true), offersFor};
+  return {...clientOf(false), fullText: clientOf(true), offersFor};
 }
 
 /** Whether the first result changes although the reader may still be typing a word. */

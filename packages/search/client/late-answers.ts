@@ -35,7 +35,7 @@ export function withLateAnswers<Client extends SearchClient>(
   const remember = (results: readonly unknown[]): boolean => {
     let isKnown = true;
     for (const {query, nbHits, exhaustiveNbHits, hits = []} of results as readonly Answered[]) {
-      if (exhaustiveNbHits === false && client.thorough) {
+      if (exhaustiveNbHits === false && client.fullText) {
         isKnown = false;
       } else if (query !== undefined && nbHits !== undefined) {
         counts.set(query, nbHits);
@@ -62,7 +62,7 @@ export function withLateAnswers<Client extends SearchClient>(
     const response = await client.search(...args);
     if (!remember(response.results) && !shouldSaveData()) {
       // Ignore failures: the results are shown, and the link to all of them works without a number.
-      void client.thorough?.search(...args).then(
+      void client.fullText?.search(...args).then(
         ({results}) => settle(results),
         () => settle([]),
       );

@@ -94,26 +94,26 @@ test('R42: an old search that fails late does not cover newer results', async ()
   assert.deepEqual(reported, [false]);
 });
 
-test('R21: a thorough search loads the texts at once', async () => {
-  const {thorough} = createEmbeddedClient(URLS);
-  const [answered] = await resultsOf(thorough, {requests: [{indexName: 'site', query: 'revogar'}]});
+test('R21: a full-text search loads the texts at once', async () => {
+  const {fullText} = createEmbeddedClient(URLS);
+  const [answered] = await resultsOf(fullText, {requests: [{indexName: 'site', query: 'revogar'}]});
   assert.equal(answered?.exhaustiveNbHits, true);
   assert.deepEqual(new Set(fetched()), new Set([URLS.outline, URLS.texts]));
 });
 
 test('R21: index parts of different builds are reloaded, bypassing the cache, and never mixed', async () => {
-  const {thorough} = createEmbeddedClient(URLS);
+  const {fullText} = createEmbeddedClient(URLS);
   const request = {requests: [{indexName: 'site', query: 'telemóvel'}]};
   const stale = {...parts.outline, id: 'older'};
   fetchIndex.mock.mockImplementation((input, init) =>
     input === URLS.outline && init?.cache !== 'reload' ? Promise.resolve(Response.json(stale)) : answerFetch(input),
   );
-  assert.equal((await resultsOf(thorough, request))[0]?.hits.length, 1);
+  assert.equal((await resultsOf(fullText, request))[0]?.hits.length, 1);
 
   fetchIndex.mock.mockImplementation((input) =>
     input === URLS.outline ? Promise.resolve(Response.json(stale)) : answerFetch(input),
   );
-  await assert.rejects(resultsOf(createEmbeddedClient(URLS).thorough, request), {name: 'RetryError'});
+  await assert.rejects(resultsOf(createEmbeddedClient(URLS).fullText, request), {name: 'RetryError'});
 });
 
 test('R21: answers several requests together', async () => {

@@ -62,7 +62,7 @@ export function useSearchResults(options: SearchOptions): SearchResults {
       return undefined;
     }
     const search = async (): Promise<readonly SearchResult[]> => {
-      const client = thorough(await openSearch());
+      const client = fullText(await openSearch());
       const {results} = await client.search({
         requests: [
           {
@@ -111,7 +111,7 @@ export function useSearchResults(options: SearchOptions): SearchResults {
     },
     preload: () => {
       openSearch().then(
-        (client) => thorough(client).preload?.(),
+        (client) => fullText(client).preload?.(),
         () => undefined,
       );
     },
@@ -119,8 +119,8 @@ export function useSearchResults(options: SearchOptions): SearchResults {
 }
 
 /** Always search full texts on this page. */
-function thorough(client: SearchClient): SearchClient {
-  return client.thorough ?? client;
+function fullText(client: SearchClient): SearchClient {
+  return client.fullText ?? client;
 }
 
 const plain = (markup = ''): string => markup.replace(/<[^>]+>/g, '');

@@ -1,4 +1,5 @@
 import React, {Fragment, type ReactNode} from 'react';
+import clsx from 'clsx';
 import styles from './styles.module.css';
 
 interface Props {
@@ -12,7 +13,7 @@ const EXAMPLES = ['renovar o certificado', 'perdi o PIN', 'verificar um PDF', 'C
 /** Searches to try. */
 export default function Examples({label, onSearch}: Props): ReactNode {
   return (
-    <p className={styles.help}>
+    <p className={clsx('needs-script', styles.help)}>
       {label}:{' '}
       {EXAMPLES.map((example, index) => (
         <Fragment key={example}>

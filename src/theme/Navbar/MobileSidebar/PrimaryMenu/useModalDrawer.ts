@@ -5,7 +5,7 @@ import {useBackButton} from '@site/src/hooks/useBackButton';
 import {afterPaint} from '@site/src/dom/after-paint';
 
 /** Everything but the drawer, which is part of the navbar. */
-const BACKGROUND = '#__docusaurus > :not(nav), .navbar__inner';
+const BACKGROUND = '#__docusaurus > :not(.navbar), .navbar__inner';
 
 /**
  * Makes the open drawer modal: moves focus into it and back, makes the page behind it inert, and closes it on Escape,

@@ -6,7 +6,6 @@ import {authorErrors, reportMissingImage} from './build-tools/config/author-erro
 import {docsSection} from './build-tools/config/docs';
 import {configured, readEnvironment} from './build-tools/config/environment';
 import {footer} from './build-tools/config/footer';
-import {prism} from './src/lib/highlighting';
 import {footnotes, markdown} from './build-tools/config/markdown';
 import {headTags} from './build-tools/config/head-tags';
 import {navbar} from './build-tools/config/navbar';
@@ -70,7 +69,8 @@ const themeConfig = {
   announcementBar: announcementBar(environment),
   navbar,
   footer: footer(environment),
-  prism,
+  // The stylesheet colors code.
+  prism: {theme: {plain: {}, styles: []}},
   algolia: algolia(environment),
 } satisfies ThemeConfig;
 

@@ -6,7 +6,7 @@ import {languages} from 'prismjs/components.json';
 import type {Plugin} from 'unified';
 import {visit} from 'unist-util-visit';
 import {escapeHtml} from '@sign/search/escape-html';
-import {prism} from '../../src/lib/highlighting';
+import {LANGUAGES} from '../../src/lib/highlighting';
 import {flowElement, setAttribute} from './mdx';
 
 /** Token types that look like plain text: half of all tokens. */
@@ -92,7 +92,7 @@ interface PrismLanguage {
 // Components of Prism add their language to a global.
 const load = createRequire(__filename);
 Object.assign(globalThis, {Prism});
-for (const language of prism.additionalLanguages) {
+for (const language of LANGUAGES) {
   load(`prismjs/components/prism-${language}`);
 }
 Reflect.deleteProperty(globalThis, 'Prism');

@@ -1,9 +1,5 @@
 /**
- * Prism settings. Code is highlighted at build time and colored by the stylesheet, so the theme only needs the list of
- * languages.
+ * Languages of code blocks (R26) beside those of `prism-react-renderer`; the integration guide needs `bash` and `http`. Code
+ * is highlighted at build time, so the theme knows none of them.
  */
-export const prism = {
-  theme: {plain: {}, styles: []},
-  // The integration guide needs `bash` and `http`, in addition to the languages of R26.
-  additionalLanguages: ['java', 'rust', 'solidity', 'toml', 'bash', 'http'],
-};
+export const LANGUAGES = ['java', 'rust', 'solidity', 'toml', 'bash', 'http'];

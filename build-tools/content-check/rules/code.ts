@@ -1,12 +1,12 @@
 import {Prism} from 'prism-react-renderer';
-import {prism} from '../../../src/lib/highlighting';
+import {LANGUAGES} from '../../../src/lib/highlighting';
 import {suggest} from '../../../src/lib/nearest';
 import {lineOf, pageRule} from './rule';
 
 const KNOWN = [
   'text',
   ...Object.keys(Prism.languages).filter((name) => typeof Prism.languages[name] === 'object'),
-  ...prism.additionalLanguages,
+  ...LANGUAGES,
 ];
 
 /** Languages whose quotes and hyphens word processors spoil, and in which curly ones are never right. */

@@ -109,7 +109,7 @@ test.describe('search', () => {
 
   test('R10: the results page is in Portuguese and accessible, with and without results', async ({page}) => {
     await open(page, '/search?q=assinatura');
-    await expect(page.getByRole('button', {name: 'Mais resultados'})).toBeVisible();
+    await expect(page.getByRole('main').getByRole('status')).toHaveText(/^\d+ resultados$/);
     await expectPortuguese(page, 'results');
     await expectAccessible(page, 'results');
     await open(page, '/search?q=qwrtzpx');

@@ -49,6 +49,7 @@ export default {
   MathStyles,
   Review,
   Slides,
+  Details,
   details: Details,
   img: ContentImage,
   table: ScrollTable,

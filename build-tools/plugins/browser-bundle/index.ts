@@ -32,10 +32,12 @@ export default function browserBundle(context: LoadContext): Plugin {
     }),
     configureWebpack({experiments}, isServer, {getJSLoader}) {
       return {
-        // Code is highlighted at build time, but the theme still imports the highlighter.
+        // Code is highlighted at build time, but the theme still imports the highlighter and, for an empty list of
+        // languages, the index of all of them.
         resolve: {
           alias: {
             'prism-react-renderer': false,
+            prismjs: false,
             '@sign/signatures$': path.join(context.siteDir, 'packages/signatures/index.ts'),
           },
         },

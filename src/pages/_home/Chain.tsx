@@ -10,7 +10,7 @@ export default function Chain(): ReactNode {
   return (
     <Section
       title="Quem garante os certificados?"
-      lead="Cada nível responde pelo que está abaixo. É a cadeia da Infraestrutura de Chaves Públicas de Cabo Verde (ICP-CV).">
+      lead="Cada nível responde pelo nível de baixo: é a cadeia da Infraestrutura de Chaves Públicas de Cabo Verde (ICP-CV).">
       <ul className={styles.chain}>
         <li>
           <p>

@@ -11,7 +11,7 @@ import styles from './styles.module.css';
 const steps = [
   {
     title: 'O programa calcula o resumo do documento',
-    text: 'Um cálculo transforma o ficheiro num código curto. Mudar uma vírgula muda o código todo.',
+    text: 'Um cálculo transforma o ficheiro num código curto. Se mudar uma vírgula, o código é outro.',
     ring: {filled: 3, marked: [0]},
   },
   {

@@ -47,8 +47,7 @@ export default function PageCheck({onClose}: PageCheckProps): ReactNode {
       )}
       {'file' in state && <Facts key={state.actual} {...state} />}
       <p>
-        <b>«É igual» prova</b> que o ficheiro desta página chegou agora ao seu navegador tal como está na lista: não se
-        estragou nem foi trocado pelo caminho.
+        <b>«É igual» prova</b> que o ficheiro desta página chegou agora ao seu navegador tal como está na lista.
       </p>
       <p>
         <b>Não prova</b> que o servidor seja de confiança. A página, a lista e este programa vêm dele, e quem o

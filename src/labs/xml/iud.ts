@@ -58,7 +58,7 @@ export function readIud(text: string): IudReport | null {
       {name: 'Repositório', value: repository, meaning: repositoryName ?? 'desconhecido'},
       {name: 'Data', value: day, meaning: issued ? formatDay(issued.toISOString()) : 'não é uma data'},
       {name: 'NIF', value: nif, meaning: 'número de identificação fiscal do emissor'},
-      {name: 'LED', value: led, meaning: 'Lógica de Emissão de DFE(s): na prática, a série'},
+      {name: 'LED', value: led, meaning: 'Lógica de Emissão de DFE(s)'},
       {name: 'Tipo', value: type, meaning: typeName ?? 'desconhecido'},
       {name: 'Número', value: number, meaning: `documento n.º ${Number(number)}`},
       {name: 'Código aleatório', value: random, meaning: 'escolhido pelo programa que emitiu'},

@@ -18,7 +18,7 @@ export default function Team(): ReactNode {
   return (
     <Layout
       title="Equipa"
-      description="A entidade pública que trata de cada problema e o que publica. Depois, as áreas do Sign e os assuntos de cada uma.">
+      description="A entidade pública que trata de cada problema e o que publica. Depois, as áreas deste sítio e os assuntos de cada uma.">
       <main className="margin-bottom--xl">
         <PageHeader title="Equipa" ring={{links: linksAcross(4)}}>
           <p>

@@ -8,7 +8,7 @@ import {expect, open, test} from '../support/test';
 
 const PAGE = '/learn/faqs';
 
-const stamp = (page: Page) => page.getByRole('contentinfo').getByText('Confirmar esta página', {exact: true});
+const stamp = (page: Page) => page.getByRole('contentinfo').getByRole('button', {name: 'Confirmar esta página'});
 const dialog = (page: Page) => page.getByRole('dialog', {name: 'Confirmar esta página'});
 const answer = (page: Page) => dialog(page).getByRole('status');
 
@@ -68,6 +68,7 @@ test.describe('missing files', () => {
     await expect(answer(page)).toContainText('É igual.');
     await expect(dialog(page)).toContainText('/404.html');
     await page.keyboard.press('Escape');
+    await expect(dialog(page)).toHaveCount(0);
     isMissing = true;
     await stamp(page).click();
     await expect(answer(page)).toContainText('Não é possível concluir.');
@@ -82,6 +83,7 @@ test.describe('missing files', () => {
         await dialog(page).getByRole('button', {name: 'Tentar novamente'}).click();
         await expect(answer(page)).toContainText('É igual.');
         await page.keyboard.press('Escape');
+        await expect(dialog(page)).toHaveCount(0);
       }
     });
   });

@@ -45,7 +45,9 @@ test(
       await expect(page.locator('.navbar-sidebar')).toBeVisible();
       await page.locator('.navbar-sidebar').getByRole('button', {name: 'Fechar o menu'}).click();
 
-      await page.getByRole('contentinfo').getByRole('link', {name: 'Perguntas frequentes', exact: true}).click();
+      await expect(page.locator('.navbar-sidebar')).toBeHidden();
+      // By keyboard: the page still scrolls back to the button of the drawer.
+      await page.getByRole('contentinfo').getByRole('link', {name: 'Perguntas frequentes', exact: true}).press('Enter');
       await expect(page.getByRole('heading', {level: 1, name: 'Perguntas frequentes'})).toBeVisible();
     });
 

@@ -15,8 +15,8 @@ type State =
   | {readonly kind: 'failed'; readonly error: unknown};
 
 /**
- * Shows which build this is, with the exact wording of the specification (R14). The button beside it compares the page with the
- * build's manifest; without JavaScript the link explains how to do so by hand.
+ * Shows which build this is, with the exact wording of the specification (R14). The button beside it compares the page
+ * with the build's manifest; without JavaScript a link explains how to do so by hand.
  */
 export default function BuildStamp(): ReactNode {
   const {number, date, branch} = useSiteFields().build;

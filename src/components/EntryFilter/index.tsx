@@ -2,6 +2,7 @@ import React, {useEffect, useId, useRef, useState, type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import {useDoc} from '@docusaurus/plugin-content-docs/client';
 import {translate} from '@docusaurus/Translate';
+import {countInWords} from '@site/src/components/FilterBar/count-in-words';
 import {builtHtml} from '../../lib/built-html';
 import {routes} from '../../lib/routes';
 import {filterEntries, type Counts} from './filter-entries';
@@ -93,7 +94,7 @@ export default function EntryFilter(): ReactNode {
         </button>
       )}
       <p ref={status} role="status" className={styles.count}>
-        {counts && inWords(counts, noun)}
+        {counts && countInWords(counts, noun)}
       </p>
       {counts?.count === 0 && (
         <p className={styles.none}>
@@ -107,13 +108,4 @@ export default function EntryFilter(): ReactNode {
       )}
     </form>
   );
-}
-
-function inWords({count, total}: Counts, noun: string): string {
-  const shown = translate(
-    {id: 'site.filter.count', message: 'Showing {count} of {total} {noun}'},
-    {count, total, noun},
-  );
-  const none = translate({id: 'site.filter.none', message: 'Nothing matches this choice.'});
-  return count === 0 ? `${none} ${shown}` : shown;
 }

@@ -1,5 +1,6 @@
 import React, {useId, useRef, type ReactNode} from 'react';
 import {translate} from '@docusaurus/Translate';
+import {countInWords} from './count-in-words';
 import styles from './styles.module.css';
 
 export interface Filter {
@@ -30,11 +31,6 @@ export default function FilterBar({label, words, filters, count, total, noun}: F
     // The button disappears, so move focus.
     form.current?.querySelector('select')?.focus();
   };
-  const none = translate({id: 'site.filter.none', message: 'Nothing matches this choice.'});
-  const shown = translate(
-    {id: 'site.filter.count', message: 'Showing {count} of {total} {noun}'},
-    {count, total, noun},
-  );
   return (
     <form ref={form} className={styles.bar} aria-label={label} onSubmit={(event) => event.preventDefault()}>
       {words && <WordsField {...words} />}
@@ -42,8 +38,7 @@ export default function FilterBar({label, words, filters, count, total, noun}: F
         <FilterField key={filter.name} {...filter} />
       ))}
       <p role="status" className={styles.count}>
-        {/* A single string: React would keep several text nodes, which page translators break. */}
-        {count === total ? '' : count === 0 ? `${none} ${shown}` : shown}
+        {count < total && countInWords({count, total}, noun)}
       </p>
       {count === 0 && (
         <button type="button" className="button button--secondary" onClick={showAll}>

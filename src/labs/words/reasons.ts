@@ -10,7 +10,7 @@ export interface ReasonText {
 }
 
 const NOTHING = 'Não precisa de fazer nada.';
-const ASK_AGAIN = 'Não confie neste ficheiro. Peça a quem o enviou um ficheiro novo, por um canal que já conheça.';
+export const ASK_AGAIN = 'Não confie neste ficheiro. Peça a quem o enviou um ficheiro novo, por um canal que já conheça.';
 const ANOTHER_READER = 'Verifique a assinatura num leitor de PDF ou num serviço de validação que conheça este formato.';
 const ANOTHER_PROGRAM = 'Verifique a assinatura noutro programa ou num serviço de validação que conheça este formato.';
 const CHECK_FILE = 'Confirme que escolheu o ficheiro certo e que a transferência terminou; depois, tente outra vez.';

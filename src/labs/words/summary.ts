@@ -4,7 +4,7 @@ import type {ChangeKind, FileReport, LaterChange, ReasonCode, SignatureResult} f
 import {formatDate} from '../format';
 import {listChanges} from './changes';
 import {KIND_HEADINGS, KINDS, OFFICE} from './kinds';
-import {REASONS, type ReasonText} from './reasons';
+import {ASK_AGAIN, REASONS, type ReasonText} from './reasons';
 
 /** The next step after an indeterminate result. */
 export type NextStep = 'trust' | 'revocation' | 'content';
@@ -90,9 +90,7 @@ export function summarize(report: FileReport): Summary {
       tone: 'invalid',
       heading: 'Inválido',
       sentence: isChanged ? 'Mudou depois de assinado.' : reason.what,
-      whatToDo: isChanged
-        ? 'Não confie neste ficheiro. Peça a quem o enviou um ficheiro novo, por um canal que já conheça.'
-        : reason.whatToDo,
+      whatToDo: isChanged ? ASK_AGAIN : reason.whatToDo,
     };
   }
   // A failed archive time-stamp does not affect the signatures before it.

@@ -1,6 +1,6 @@
 /* Wrapped, unsafe. Adds breadcrumbs to pages without a sidebar (R4), which upstream omits. */
 import React, {type ReactNode} from 'react';
-import {useDoc, useSidebarBreadcrumbs} from '@docusaurus/plugin-content-docs/client';
+import {useDoc, useDocsVersion, useSidebarBreadcrumbs} from '@docusaurus/plugin-content-docs/client';
 import DocBreadcrumbs from '@theme-original/DocBreadcrumbs';
 import Breadcrumbs from '@site/src/components/Breadcrumbs';
 
@@ -9,7 +9,7 @@ export default function BreadcrumbsOfEveryDoc(): ReactNode {
 }
 
 function BreadcrumbsOfDoc(): ReactNode {
-  const {permalink, title} = useDoc().metadata;
-  const section = `/${permalink.split('/')[1] ?? ''}`;
-  return <Breadcrumbs paths={['/', section]} current={title} />;
+  // A permalink would start with the base URL. Routes, and names of sections, do not.
+  const {pluginId: section} = useDocsVersion();
+  return <Breadcrumbs paths={['/', `/${section}`]} current={useDoc().metadata.title} />;
 }

@@ -1,4 +1,4 @@
-import {readFileSync, statSync, writeFileSync} from 'node:fs';
+import {readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {promisify} from 'node:util';
 import {brotliCompress, constants, gzip} from 'node:zlib';
@@ -10,12 +10,10 @@ import {isText} from '../../hosting/media-types';
 /** Below this size in bytes, response headers outweigh what compression saves. */
 const MIN_BYTES = 512;
 
-/**
- * Above this many bytes of text, skip the best quality: it saves 1.5 % and takes three times as long (half a minute).
- */
-const BEST_QUALITY_LIMIT = 25_000_000;
-
 const {BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT, BROTLI_MAX_QUALITY, Z_BEST_COMPRESSION} = constants;
+
+/** The best quality saves another 2 % and takes twice as long. */
+const QUALITY = BROTLI_MAX_QUALITY - 1;
 
 /** Writes Brotli and gzip copies beside the text files of the build, where the copies are smaller. */
 export default function compression(_context: LoadContext): Plugin {
@@ -30,16 +28,15 @@ export async function compressFiles(folder: string): Promise<void> {
     .filter(isText)
     .map((name) => ({file: path.join(folder, name), content: readFileSync(path.join(folder, name))}))
     .filter(({content}) => content.length >= MIN_BYTES);
-  const quality = sizeOfTexts(folder) < BEST_QUALITY_LIMIT ? BROTLI_MAX_QUALITY : BROTLI_MAX_QUALITY - 1;
   // Cache the result: compression takes longer than all other steps after the build, and most files do not change between
   // builds.
-  const brotli = openCache(`brotli-${quality}`, []);
+  const brotli = openCache(`brotli-${QUALITY}`, []);
   const gzipped = openCache('gzip', []);
   const formats = {
     br: (content: Buffer) =>
       brotli.bytes(content, () =>
         promisify(brotliCompress)(content, {
-          params: {[BROTLI_PARAM_QUALITY]: quality, [BROTLI_PARAM_SIZE_HINT]: content.length},
+          params: {[BROTLI_PARAM_QUALITY]: QUALITY, [BROTLI_PARAM_SIZE_HINT]: content.length},
         }),
       ),
     gz: (content: Buffer) => gzipped.bytes(content, () => promisify(gzip)(content, {level: Z_BEST_COMPRESSION})),
@@ -55,8 +52,3 @@ export async function compressFiles(folder: string): Promise<void> {
     }),
   );
 }
-
-const sizeOfTexts = (folder: string): number =>
-  listFiles(folder)
-    .filter(isText)
-    .reduce((sum, name) => sum + statSync(path.join(folder, name)).size, 0);

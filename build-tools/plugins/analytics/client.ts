@@ -1,5 +1,6 @@
 import type {ClientModule} from '@docusaurus/types';
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
+import siteConfig from '@generated/docusaurus.config';
 import {setPanelOpen, currentConsent, settings, subscribe} from './consent';
 import {clearTrackerData, sendPageView, start, stop} from './trackers';
 // Keep the panel in the main bundle, instead of in the chunk of every page.
@@ -19,8 +20,22 @@ function view(path: string): void {
     isRunning = true;
     start(settings);
   }
-  // React Helmet sets the title of the page in a frame of animation, which it asked for while rendering.
-  window.requestAnimationFrame(() => sendPageView(settings, path));
+  sendWhenTitled(path);
+}
+
+/**
+ * React Helmet sets titles in frames of animation. While a page hydrates, its title is that of the site for some frames.
+ *
+ * @param frames how many to wait at most: a page may have no title of its own
+ */
+function sendWhenTitled(path: string, frames = 120): void {
+  window.requestAnimationFrame(() => {
+    if (document.title === siteConfig.title && frames > 0) {
+      sendWhenTitled(path, frames - 1);
+    } else {
+      sendPageView(settings, path);
+    }
+  });
 }
 
 function follow(): void {

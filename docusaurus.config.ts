@@ -22,6 +22,7 @@ import browserBundle from './build-tools/plugins/browser-bundle';
 import compression from './build-tools/plugins/compression';
 import developmentServer from './build-tools/plugins/development-server';
 import hostingFiles from './build-tools/plugins/hosting-files';
+import inlineStyles from './build-tools/plugins/inline-styles';
 import pageExports from './build-tools/plugins/page-exports';
 import pageMarkdown from './build-tools/plugins/page-markdown';
 import pageScripts from './build-tools/plugins/page-scripts';
@@ -139,7 +140,7 @@ export default {
     stableBundle,
     trustedTypes,
     vendorAssets,
-    // After the build, one at a time: the first ones read and change pages, `hostingFiles` hashes their scripts,
+    // After the build, one at a time: the first ones read and change pages, `hostingFiles` hashes their scripts and styles,
     // `siteManifest` lists every file, and `compression` copies them.
     ...inOrder([
       structuredData,
@@ -147,6 +148,7 @@ export default {
       pageMarkdown,
       searchIndex,
       pageScripts,
+      inlineStyles,
       (context) => hostingFiles(context, environment),
       (context) => siteManifest(context, environment),
       compression,

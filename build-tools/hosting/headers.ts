@@ -1,5 +1,5 @@
 import type {Environment} from '../config/environment';
-import {contentSecurityPolicy} from './policy';
+import {contentSecurityPolicy, type InlineHashes} from './policy';
 
 const DISABLED_FEATURES = [
   'accelerometer',
@@ -13,7 +13,7 @@ const DISABLED_FEATURES = [
 ];
 
 /** Headers of every response, whatever its status. */
-export function securityHeaders(environment: Environment, hashes: readonly string[]): Readonly<Record<string, string>> {
+export function securityHeaders(environment: Environment, hashes: InlineHashes): Readonly<Record<string, string>> {
   return {
     'Content-Security-Policy': contentSecurityPolicy(environment, hashes),
     'Cross-Origin-Opener-Policy': 'same-origin',

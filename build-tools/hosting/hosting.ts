@@ -8,7 +8,7 @@ import type {Hosting} from './hosting-data';
 import {securityHeaders} from './headers';
 import {brotliDirectives, httpBlock, serverBlock} from './nginx/config';
 import {pageRedirects, prepareRedirects, type Redirects} from '../../src/lib/serving-rules';
-import {scriptHashes} from './policy';
+import {inlineHashes} from './policy';
 import {headersFile, readHeaders, readRedirects, redirectsFile} from './static-hosts/config';
 
 function describeHosting(folder: string, environment: Environment, redirects: Redirects): Hosting {
@@ -17,7 +17,7 @@ function describeHosting(folder: string, environment: Environment, redirects: Re
     baseUrl: environment.BASE_URL,
     pages: routes.filter((route) => route !== '/404').sort(),
     redirects: pageRedirects(redirects),
-    headers: securityHeaders(environment, scriptHashes(folder)),
+    headers: securityHeaders(environment, inlineHashes(folder)),
   };
 }
 

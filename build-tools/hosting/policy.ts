@@ -14,11 +14,16 @@ const EXECUTABLE_TYPES = new Set(['', 'text/javascript', 'module']);
 /** The style element inside Algolia's logo, which the search dialog always renders (@docsearch/react 3.9.0). */
 const ALGOLIA_LOGO = "'sha256-lYPgVeO0CacLwwUB4DyR9jnHyogvo7NBwUv0zXx/qBY='";
 
-/** The inline scripts that a browser executes, in document order. */
-export function inlineScripts(html: string): string[] {
+type Inline = 'script' | 'style';
+
+/** Hash sources of the inline scripts and styles of a build, each sorted and unique. */
+export type InlineHashes = Readonly<Record<Inline, readonly string[]>>;
+
+/** The texts of the inline styles, or of the inline scripts that a browser executes, in document order. */
+export function inlineTexts(html: string, element: Inline): string[] {
   const found: string[] = [];
   const visit = (node: Node): void => {
-    if ('tagName' in node && node.tagName === 'script') {
+    if ('tagName' in node && node.tagName === element) {
       const attributes = new Map(node.attrs.map(({name, value}) => [name, value]));
       const [text] = node.childNodes;
       if (!attributes.has('src') && EXECUTABLE_TYPES.has(attributes.get('type') ?? '') && text && 'value' in text) {
@@ -31,29 +36,32 @@ export function inlineScripts(html: string): string[] {
   return found;
 }
 
-/** The hash source of a script (Content Security Policy Level 3). */
-export const hashOf = (script: string): string => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
+/** The hash source of a script or style (Content Security Policy Level 3). */
+export const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-/** Cheap filter for pages that may have executable inline scripts. */
-const LIKELY_SCRIPT = /<script\b(?![^>]*\bld\+json)[^>]*>.*?<\/script>/gs;
+/** Cheap filter for pages that may have inline styles or executable inline scripts. */
+const LIKELY_INLINE = /<(script|style)\b(?![^>]*\bld\+json)[^>]*>.*?<\/\1>/gs;
 
-/** Hashes of the inline scripts of all pages, sorted and unique. */
-export function scriptHashes(folder: string): string[] {
-  // Most pages share the same scripts, and parsing a page takes milliseconds.
+/** Hashes the inline scripts and styles of all pages. */
+export function inlineHashes(folder: string): InlineHashes {
+  // Most pages share the same ones, and parsing a page takes milliseconds.
   const different = new Map<string, string>();
   for (const {file} of listPages(folder)) {
     const html = readFileSync(file, 'utf8');
-    different.set(html.match(LIKELY_SCRIPT)?.join('') ?? '', html);
+    different.set(html.match(LIKELY_INLINE)?.join('') ?? '', html);
   }
-  return [...new Set([...different.values()].flatMap(inlineScripts).map(hashOf))].sort();
+  const hashes = (element: Inline) =>
+    [...new Set([...different.values()].flatMap((html) => inlineTexts(html, element)).map(hashOf))].sort();
+  return {script: hashes('script'), style: hashes('style')};
 }
 
 /**
- * Builds the Content Security Policy: allows only this origin, the build's inline scripts and the configured services.
+ * Builds the Content Security Policy: allows only this origin, the build's inline scripts and styles, and the configured
+ * services.
  *
- * @param hashes return value of {@link scriptHashes}
+ * @param hashes return value of {@link inlineHashes}
  */
-export function contentSecurityPolicy(environment: Environment, hashes: readonly string[]): string {
+export function contentSecurityPolicy(environment: Environment, hashes: InlineHashes): string {
   const origins = (kind: keyof Origins): string[] => [
     ...new Set(services(environment).flatMap((service) => service[kind] ?? [])),
   ];
@@ -63,14 +71,14 @@ export function contentSecurityPolicy(environment: Environment, hashes: readonly
   const directives: Readonly<Record<string, readonly string[]>> = {
     // Not 'none': Firefox applies this directive to prefetches.
     'default-src': ["'self'"],
-    'script-src': ["'self'", ...hashes, ...origins('script')],
+    'script-src': ["'self'", ...hashes.script, ...origins('script')],
     'worker-src': ["'self'"],
     // Needed for style attributes only; `style-src-elem` covers elements, but Firefox before 108 ignores it. Pages have
     // about 120 distinct style attributes, nearly all in the formulas of three pages. Hashing them would take 6 KB, but
     // a line of `_headers` holds only 2. Every page needs this, because client navigation inserts formulas under the
     // policy of the first page. CSP does not restrict what scripts set through `element.style`.
     'style-src': ["'self'", "'unsafe-inline'"],
-    'style-src-elem': ["'self'", ALGOLIA_LOGO],
+    'style-src-elem': ["'self'", ...hashes.style, ALGOLIA_LOGO],
     'img-src': ["'self'", 'data:', 'blob:', ...origins('img')],
     ...beyondDefault('font'),
     ...beyondDefault('connect'),

@@ -153,7 +153,6 @@ test.describe('a site at the wrong base URL', () => {
         'O endereço base configurado (baseUrl) é /.',
         'Sugerimos que experimente baseUrl = /outro/.',
       ]);
-      // It does not depend on the missing styles.
       await expect(banner(page)).toHaveCSS('background-color', 'rgb(255, 244, 214)');
       await expect(page.locator('body > *').first()).toHaveAttribute('id', 'base-url-banner');
     });
@@ -162,9 +161,9 @@ test.describe('a site at the wrong base URL', () => {
       await expect(banner(page)).toContainText('Sugerimos que experimente baseUrl = /um/dois/.');
     });
     await servedAt('/', browser, async (page, url) => {
-      await page.route('**/assets/css/*.css', (route) => route.abort());
+      await page.route('**/assets/js/*.js', (route) => route.abort());
       await page.goto(url);
-      await expect(banner(page), 'in its place, without its styles').toContainText('baseUrl = /.');
+      await expect(banner(page), 'in its place, without its scripts').toContainText('baseUrl = /.');
     });
 
     await test.step('at its configured base URL, it never shows', async () => {

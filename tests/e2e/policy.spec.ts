@@ -1,7 +1,7 @@
 import type {Page} from '@playwright/test';
 import {parseEnvironment} from '../../build-tools/config/environment';
 import {securityHeaders} from '../../build-tools/hosting/headers';
-import {scriptHashes} from '../../build-tools/hosting/policy';
+import {inlineHashes} from '../../build-tools/hosting/policy';
 import {sites} from '../../tools/testing/sites';
 import {expect, hydrated, open, searchDialog, test} from '../support/test';
 import {watchViolations} from '../support/violations';
@@ -94,7 +94,7 @@ test.describe('an https site opened at an http address', () => {
   const publish = async (page: Page) => {
     const headers = securityHeaders(
       parseEnvironment({SITE_URL: 'https://sign.example'}),
-      scriptHashes(sites.main.folder),
+      inlineHashes(sites.main.folder),
     );
     await page.route(`${address}/**`, async (route) => {
       const response = await route.fetch({url: route.request().url().replace(address, sites.main.url)});

@@ -8,8 +8,9 @@ import {
   addMetaPolicy,
   contentSecurityPolicy,
   hashOf,
-  inlineScripts,
-  scriptHashes,
+  type InlineHashes,
+  inlineHashes,
+  inlineTexts,
 } from '../../build-tools/hosting/policy';
 import {headersFile, readHeaders, readRedirects, redirectsFile} from '../../build-tools/hosting/static-hosts/config';
 import {parseEnvironment} from '../../build-tools/config/environment';
@@ -22,13 +23,15 @@ const directivesOf = (policy: string): Readonly<Record<string, readonly string[]
   return Object.fromEntries(entries);
 };
 
-const policyOf = (variables: Record<string, string>, hashes: readonly string[] = []) =>
+const NONE: InlineHashes = {script: [], style: []};
+
+const policyOf = (variables: Record<string, string>, hashes: InlineHashes = NONE) =>
   directivesOf(contentSecurityPolicy(parseEnvironment(variables), hashes));
 
 const TRACKED = {ANALYTICS_ID: 'G-ABCD123456', HEATMAP_ID: '1234567'};
 
 test('R28: without configuration the policy allows only its own origin', () => {
-  const policy = contentSecurityPolicy(parseEnvironment({}), []);
+  const policy = contentSecurityPolicy(parseEnvironment({}), NONE);
   assert.doesNotMatch(policy, /https?:|wss:|\*/);
   assert.doesNotMatch(policy, /unsafe-eval/);
   const directives = directivesOf(policy);
@@ -66,17 +69,18 @@ test('R28: no configuration allows unsafe script sources', () => {
 });
 
 test('R28: HSTS is sent for https sites only', () => {
-  const {'Strict-Transport-Security': none} = securityHeaders(parseEnvironment({}), []);
+  const {'Strict-Transport-Security': none} = securityHeaders(parseEnvironment({}), NONE);
   assert.equal(none, undefined);
-  const headers = securityHeaders(parseEnvironment({SITE_URL: 'https://sign.example'}), []);
+  const headers = securityHeaders(parseEnvironment({SITE_URL: 'https://sign.example'}), NONE);
   assert.equal(headers['Strict-Transport-Security'], 'max-age=31536000');
 });
 
-test('R28: executable inline scripts are hashed; structured data and external scripts are not', () => {
+test('R28: inline styles and executable inline scripts are hashed; structured data and external scripts are not', () => {
   const html =
     '<script src="/a.js"></script><script>one()</script><script type="application/ld+json">{}</script>' +
-    '<script type="text/javascript">two("</p>")</script><p onclick="three()">x</p>';
-  assert.deepEqual(inlineScripts(html), ['one()', 'two("</p>")']);
+    '<script type="text/javascript">two("</p>")</script><style>p{color:red}</style><p onclick="three()">x</p>';
+  assert.deepEqual(inlineTexts(html, 'script'), ['one()', 'two("</p>")']);
+  assert.deepEqual(inlineTexts(html, 'style'), ['p{color:red}']);
   // echo -n "one()" | openssl dgst -sha256 -binary | base64
   assert.equal(hashOf('one()'), "'sha256-HR7iaask9daLMRRskMI++QeJtjWDOjyPA6lGzYGzKW4='");
 });
@@ -86,23 +90,22 @@ test('R28: the meta policy precedes every script and omits unsupported directive
   const page = path.join(folder, 'index.html');
   writeFileSync(
     page,
-    '<!doctype html><html><head><meta charset=UTF-8><title>x</title><script>one()</script></head></html>',
+    '<!doctype html><html><head><meta charset=UTF-8><title>x</title><script>one()</script><style>p{}</style></head></html>',
   );
-  const policy = contentSecurityPolicy(parseEnvironment({}), scriptHashes(folder));
+  const policy = contentSecurityPolicy(parseEnvironment({}), inlineHashes(folder));
   addMetaPolicy(folder, policy);
   const html = readFileSync(page, 'utf8');
   const written = /<meta charset=UTF-8><meta http-equiv="Content-Security-Policy" content="([^"]*)"><title>/.exec(html);
   assert.ok(written?.[1]?.includes(hashOf('one()')));
   assert.doesNotMatch(written?.[1] ?? '', /frame-ancestors/);
-  assert.deepEqual(scriptHashes(folder), [hashOf('one()')]);
+  assert.deepEqual(inlineHashes(folder), {script: [hashOf('one()')], style: [hashOf('p{}')]});
 });
 
 test('R5: static hosts get the same headers, within their line length limit', () => {
-  const headers = securityHeaders(parseEnvironment({...TRACKED, SITE_URL: 'https://sign.example'}), [
-    hashOf('one'),
-    hashOf('two'),
-    hashOf('three'),
-  ]);
+  const headers = securityHeaders(parseEnvironment({...TRACKED, SITE_URL: 'https://sign.example'}), {
+    script: ['one', 'two', 'three'].map(hashOf),
+    style: ['four', 'five'].map(hashOf),
+  });
   const text = headersFile({baseUrl: '/docs/', pages: ['/'], redirects: [], headers});
   assert.deepEqual(readHeaders(text), headers);
   assert.match(text, /^\/docs\/assets\/\*$/m);

@@ -2,7 +2,7 @@ import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import type {Environment} from '../../config/environment';
 import {writeHosting} from '../../hosting/hosting';
-import {addMetaPolicy, contentSecurityPolicy, scriptHashes} from '../../hosting/policy';
+import {addMetaPolicy, contentSecurityPolicy, inlineHashes} from '../../hosting/policy';
 import {writeRobotsTxt} from './robots-txt';
 import {writeSecurityTxt} from './security-txt';
 
@@ -21,7 +21,7 @@ export default function hostingFiles({i18n}: LoadContext, environment: Environme
     name: 'hosting-files',
     postBuild({outDir}) {
       if (environment.META_POLICY === 'true') {
-        addMetaPolicy(outDir, contentSecurityPolicy(environment, scriptHashes(outDir)));
+        addMetaPolicy(outDir, contentSecurityPolicy(environment, inlineHashes(outDir)));
       }
       writeRobotsTxt(outDir, environment);
       writeSecurityTxt(outDir, environment);

@@ -8,9 +8,8 @@ import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 /**
  * Warns the operator that the site is not served at its configured base URL (R17, R47).
  *
- * With a wrong base URL, neither styles nor scripts load, so only an inline script can notice. It waits for the load
- * event and checks a custom property of our stylesheet. The banner goes outside React's root, out of reach of hydration
- * and search engines.
+ * With a wrong base URL no script loads, so only an inline one can notice: a script was not found and, when the page has
+ * loaded, Docusaurus has not started. The banner goes outside React's root, out of reach of hydration and search engines.
  */
 export default function BaseUrlBanner(): ReactNode {
   const {baseUrl} = useDocusaurusContext().siteConfig;
@@ -33,9 +32,10 @@ function inlineScript(baseUrl: string): string {
   ];
   // Escape `<`, so that no text can close the script element.
   const data = JSON.stringify(texts).replace(/</g, '\\u003c');
-  return `addEventListener('load',function(){
-var root=document.documentElement;
-if(getComputedStyle(root).getPropertyValue('--site-styles-loaded'))return;
+  return `var missing;
+addEventListener('error',function(event){missing=missing||event.target.tagName==='SCRIPT';},true);
+addEventListener('load',function(){
+if(!missing||window.docusaurus)return;
 var texts=${data},banner=document.createElement('div');
 banner.id='base-url-banner';banner.setAttribute('role','alert');
 var suggested=location.pathname.replace(/(index)?(\\.html)?$/,'').replace(/\\/?$/,'/');

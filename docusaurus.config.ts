@@ -117,6 +117,7 @@ export default {
   },
 
   headTags: headTags(environment),
+  // The typeface; formulas link their own (src/components/MathStyles). The other styles are put into the pages.
   stylesheets: [`${environment.BASE_URL}${fontAssets.stylesheet}`],
   clientModules: [
     './src/client-modules/address.ts',

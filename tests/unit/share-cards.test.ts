@@ -41,7 +41,7 @@ test('share cards: letters of other Latin alphabets and decomposed accents are d
   }
 });
 
-test('share cards: every page names its own card, the not-found page the default', async () => {
+test('share cards: every page names its own card or the image of its author, the not-found page the default', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'share-cards-'));
   try {
     mkdirSync(path.join(folder, 'learn'));
@@ -50,10 +50,12 @@ test('share cards: every page names its own card, the not-found page the default
     for (const name of ['index.html', 'learn/faqs.html', '404.html']) {
       writeFileSync(path.join(folder, name), page);
     }
+    writeFileSync(path.join(folder, 'learn/photo.html'), page.replace('img/share.png', 'img/photo.png'));
     await addShareCards(folder);
     const imageOf = (name: string) => /content=([^>]*)>/.exec(readFileSync(path.join(folder, name), 'utf8'))?.[1];
     assert.equal(imageOf('index.html'), 'https://a.cv/img/share/home.png');
     assert.equal(imageOf('learn/faqs.html'), 'https://a.cv/img/share/learn-faqs.png');
+    assert.equal(imageOf('learn/photo.html'), 'https://a.cv/img/photo.png');
     assert.equal(imageOf('404.html'), 'https://a.cv/img/share.png');
     assert.deepEqual(
       readFileSync(path.join(folder, 'img/share/learn-faqs.png')),

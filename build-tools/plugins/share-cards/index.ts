@@ -5,7 +5,7 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 import {mark} from '../../../src/lib/mark';
 import {sectionName} from '../../../src/lib/sections';
 import {openCache} from '../../build-cache';
-import {listPages, replaceIn} from '../../built-files';
+import {listPages} from '../../built-files';
 import {box, missingCharacter, outlines} from '../../fonts/outlines';
 import {documentTitle} from '@sign/built-page';
 
@@ -21,7 +21,7 @@ const PALE: Color = [169, 184, 204];
 const cache = openCache('share-cards', ['build-tools/fonts/outlines.ts', 'build-tools/plugins/share-cards/index.ts']);
 
 /** The default image, which every page references until it gets its own card. */
-const DEFAULT_CARD = /img\/share\.png/g;
+const DEFAULT_CARD = 'img/share.png';
 /** Folder of the cards, below the site root. */
 const FOLDER = 'img/share';
 
@@ -83,8 +83,8 @@ const css = (color: Color): string => `rgb(${color.join()})`;
 const headOf = (html: string): string => html.slice(0, html.indexOf('</head>'));
 
 /**
- * Draws a share card for every page and references it in the page's head. `tools/scripts/make-brand.ts` draws the
- * default one, `static/img/share.png`.
+ * Draws a share card for every page and references it in the page's head, unless the author chose an `image`.
+ * `tools/scripts/make-brand.ts` draws the default one, `static/img/share.png`.
  */
 export default function shareCards(_context: LoadContext): Plugin {
   return {
@@ -99,9 +99,12 @@ export async function addShareCards(folder: string): Promise<void> {
   await Promise.all(
     pages.map(async ({file, route}) => {
       const html = readFileSync(file, 'utf8');
+      if (!headOf(html).includes(DEFAULT_CARD)) {
+        return;
+      }
       const card = `${FOLDER}/${route.slice(1).replaceAll('/', '-') || 'home'}.png`;
       writeFileSync(path.join(folder, card), await shareCard(documentTitle(headOf(html)), sectionName(route), route));
-      writeFileSync(file, replaceIn(route, html, DEFAULT_CARD, card));
+      writeFileSync(file, html.replaceAll(DEFAULT_CARD, card));
     }),
   );
 }

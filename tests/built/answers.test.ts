@@ -1,6 +1,8 @@
 /** Checks that the most needed answers are near the home page and first in the search. */
 import assert from 'node:assert/strict';
+import {readFileSync} from 'node:fs';
 import {describe, test} from 'node:test';
+import {parse} from 'yaml';
 import {readData} from '../../build-tools/data/read';
 import {listPages} from '../../build-tools/built-files';
 import {answer, joinIndex, openEngine} from '@sign/search/engine';
@@ -9,7 +11,15 @@ import {siteSections} from '../../build-tools/search/site-sections';
 import {readSynonyms} from '../../build-tools/search/synonyms';
 import {sites} from '../../tools/testing/sites';
 import {domOf} from '../support/built';
-import {ANSWERS} from '../fixtures/answers';
+
+interface Answer {
+  /** Page and section of the answer. */
+  readonly target: string;
+  readonly also?: readonly string[];
+  readonly asked: readonly string[];
+}
+
+const ANSWERS = parse(readFileSync('tests/fixtures/answers.yaml', 'utf8')) as readonly Answer[];
 
 const pageOf = (address: string): string => address.split('#')[0] ?? '';
 

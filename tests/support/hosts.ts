@@ -53,18 +53,18 @@ const nginxConfig = (root: string, workFolder: string, port: number, hasBrotli: 
 }
 daemon off;
 worker_processes 1;
-pid ${workFolder}/pid;
+pid "${workFolder}/pid";
 ${process.getuid?.() === 0 ? 'user root;' : ''}
 events { worker_connections 256; }
 http {
   access_log off;
-  ${['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((kind) => `${kind}_temp_path ${workFolder}/${kind};`).join('\n  ')}
-  include ${root}-hosting/nginx/http.conf;
+  ${['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((kind) => `${kind}_temp_path "${workFolder}/${kind}";`).join('\n  ')}
+  include "${root}-hosting/nginx/http.conf";
   server {
     listen localhost:${port};
-    root ${root};
-    include ${root}-hosting/nginx/server.conf;
-    ${hasBrotli ? `include ${root}-hosting/nginx/brotli.conf;` : ''}
+    root "${root}";
+    include "${root}-hosting/nginx/server.conf";
+    ${hasBrotli ? `include "${root}-hosting/nginx/brotli.conf";` : ''}
   }
 }
 `;
@@ -73,9 +73,9 @@ const caddyConfig = (root: string, port: number): string => `{
   admin off
   auto_https off
 }
-import ${root}-hosting/caddy/Caddyfile
+import "${root}-hosting/caddy/Caddyfile"
 http://localhost:${port} {
-  root * ${root}
+  root * "${root}"
   import site
 }
 `;

@@ -1,4 +1,4 @@
-import {execFileSync} from 'node:child_process';
+import {execFileSync, spawnSync} from 'node:child_process';
 import {existsSync, mkdtempSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
@@ -61,6 +61,7 @@ export async function prepareChromium(): Promise<string | undefined> {
     if (!existsSync(found)) {
       throw new Error(`CHROMIUM_PATH=${found}: there is no such file.`);
     }
+    await lendFonts();
     return found;
   }
   if (existsSync(chromium.executablePath())) {
@@ -81,6 +82,19 @@ export async function prepareChromium(): Promise<string | undefined> {
     throw new Error('no browser: install Chromium or Chrome, or name one in CHROMIUM_PATH');
   }
   return undefined;
+}
+
+/**
+ * Lends a machine without any font those of `@sparticuz/chromium`, as minimal containers need: Chromium gives text no size
+ * without one.
+ */
+async function lendFonts(): Promise<void> {
+  const list = spawnSync('fc-list', {encoding: 'utf8'});
+  if (process.platform === 'linux' && (list.error ? !existsSync('/usr/share/fonts') : list.stdout === '')) {
+    const {inflate} = await import('@sparticuz/chromium');
+    process.env.FONTCONFIG_PATH = await inflate('node_modules/@sparticuz/chromium/bin/fonts.tar.br');
+    delete process.env.FONTCONFIG_FILE;
+  }
 }
 
 function runs(executable: string): boolean {

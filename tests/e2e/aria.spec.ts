@@ -86,7 +86,7 @@ async function stops(page: Page, count: number): Promise<readonly string[]> {
   return names;
 }
 
-const BEGINNING = ['Saltar para o conteúdo principal', 'Veja a quem perguntar', 'Fechar'];
+const BEGINNING = ['Saltar para o conteúdo principal', 'Projeto e rede de governação: pergunte', 'Fechar'];
 
 test('R13: tab order on a wide screen and on a phone', async ({page}) => {
   const sections = ['Verificar', 'Aprender', 'Tutoriais', 'Investigação', 'Documentos antigos', 'Equipa'];

@@ -279,7 +279,7 @@ test.describe('announcement bar', () => {
     const seen = await watch(page);
     await open(page, '/');
     expect(await seen(), 'it keeps its place from the first paint on').toEqual([expect.stringMatching(/^bar: shown/)]);
-    await expect(bar(page)).toHaveText('Quer participar no projeto e na rede de governação? Veja a quem perguntar.');
+    await expect(bar(page)).toHaveText('Projeto e rede de governação: pergunte');
     await expect(bar(page)).toHaveCSS('background-color', 'rgb(11, 31, 58)');
     await expect(bar(page)).toHaveCSS('color', 'rgb(255, 255, 255)');
     await expect(close(page)).toBeVisible();
@@ -289,7 +289,7 @@ test.describe('announcement bar', () => {
     await expect(close(page)).toHaveCSS('outline-color', 'rgb(255, 255, 255)');
     // Click near its edge: the button fills the height of the bar.
     await expect(close(page)).toHaveCSS('outline-offset', '-4px');
-    await bar(page).getByRole('link', {name: 'Veja a quem perguntar'}).click();
+    await bar(page).getByRole('link', {name: 'Projeto e rede de governação: pergunte'}).click();
     await expect(page).toHaveURL('/team#a-quem-recorrer');
   });
 
@@ -316,7 +316,7 @@ test.describe('announcement bar', () => {
     // The visitor dismissed the main site's bar; then a build with another id was published.
     await page.addInitScript(() => {
       if (!localStorage.getItem('docusaurus.announcement.id')) {
-        localStorage.setItem('docusaurus.announcement.id', 'governance-network-3');
+        localStorage.setItem('docusaurus.announcement.id', 'governance-network-4');
         localStorage.setItem('docusaurus.announcement.dismiss', 'true');
       }
     });

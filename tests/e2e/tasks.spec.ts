@@ -52,7 +52,7 @@ test('tasks: certificates, e-Fatura and the contacts are one tap from the home p
   await test.step('the contacts', async () => {
     const {tap, expectAtMost} = counter();
     await open(page, '/');
-    await tap(page.getByRole('link', {name: 'Veja a quem perguntar'}));
+    await tap(page.getByRole('link', {name: 'Projeto e rede de governação: pergunte'}));
     await expect(page.getByRole('heading', {name: 'A quem recorrer', exact: true})).toBeInViewport({ratio: 1});
     expectAtMost(1);
     await open(page, `${sites.operator.url}/`);

@@ -52,7 +52,7 @@ export function addZoom(): () => void {
 
   const add = (image: HTMLImageElement) => {
     zoom.attach(image);
-    image.tabIndex = 0;
+    image.tabIndex = image.closest('[data-roving]') ? -1 : 0;
     image.setAttribute('role', 'button');
     image.setAttribute(
       'aria-label',

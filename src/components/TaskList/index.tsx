@@ -1,4 +1,5 @@
 import React, {type ReactNode} from 'react';
+import clsx from 'clsx';
 import Link from '@docusaurus/Link';
 import NoBreak from '@site/src/components/NoBreak';
 import {tasks, type Task} from '@site/src/data/tasks';
@@ -30,7 +31,7 @@ export default function TaskList({onFollow}: TaskListProps): ReactNode {
   return (
     <>
       {links(tasks.slice(0, SHOWN))}
-      <details className={styles.more}>
+      <details className={clsx(styles.more, 'marked')}>
         <summary>Mais tarefas</summary>
         {links(tasks.slice(SHOWN))}
       </details>

@@ -35,8 +35,8 @@ export default function LegacyCard({entry}: LegacyCardProps): ReactNode {
         <p className={clsx(styles.verdict, styles[entry.stillValid])}>
           <b>{VALIDITY[entry.stillValid]}.</b> <NoBreak>{entry.validity}</NoBreak>
         </p>
-        <details className={styles.rest} {...ENTRY_REST}>
-          <summary className={styles.summary}>
+        <details className={clsx(styles.rest, 'marked')} {...ENTRY_REST}>
+          <summary>
             <Heading as="h3" className={styles.subtitle} data-summary="">
               O que fazer
             </Heading>

@@ -78,7 +78,7 @@ export default function LabCard({lab, isHidden}: LabCardProps): ReactNode {
       <p className={styles.summary}>
         <NoBreak>{lab.summary}</NoBreak>
       </p>
-      <details className={styles.about}>
+      <details className={clsx(styles.about, 'marked')}>
         <summary>O que faz e o que não faz</summary>
         <p className={styles.listName}>Precisa de</p>
         <TextList items={lab.needs} />

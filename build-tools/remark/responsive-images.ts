@@ -1,7 +1,6 @@
 import path from 'node:path';
 import type {Image, Root} from 'mdast';
 import type {MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx-jsx';
-import {toString} from 'mdast-util-to-string';
 import type {Plugin} from 'unified';
 import type {Node} from 'unist';
 import {visit} from 'unist-util-visit';
@@ -43,14 +42,12 @@ export const remarkResponsiveImages: Plugin<[], Root> = () => (tree, file) => {
     parent.children[index] = element;
   });
   visit(tree, 'paragraph', (paragraph, index, parent) => {
-    const images = paragraph.children.filter((child) => isElement(child, 'ContentImage'));
-    const isRest = (child: Node) => child.type === 'text' && toString(child).trim() === '';
-    if (
-      parent &&
-      index !== undefined &&
-      images.length > 1 &&
-      paragraph.children.every((child) => isElement(child, 'ContentImage') || isRest(child))
-    ) {
+    const isImage = (child: Node) => child.type === 'image' || isElement(child, 'ContentImage');
+    const images = paragraph.children.filter(isImage);
+    const hasRest = paragraph.children.some(
+      (child) => !isImage(child) && !(child.type === 'text' && !child.value.trim()),
+    );
+    if (parent && index !== undefined && images.length > 1 && !hasRest) {
       parent.children[index] = {...flowElement('Slides'), children: images as unknown as MdxJsxFlowElement['children']};
     }
   });

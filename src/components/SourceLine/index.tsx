@@ -8,12 +8,9 @@ export interface SourceLineProps {
   readonly citations: readonly Publication[];
 }
 
-/** The number of sources above which the line folds. */
-const FOLD_ABOVE = 8;
-
 /** The sources of one data entry on a single line. */
 export default function SourceLine({citations}: SourceLineProps): ReactNode {
-  const line = (
+  return (
     <p className={styles.sources} translate="no" data-search-ignore>
       {'Fontes: '}
       {citations.map((publication, index) => (
@@ -23,13 +20,5 @@ export default function SourceLine({citations}: SourceLineProps): ReactNode {
         </React.Fragment>
       ))}
     </p>
-  );
-  return citations.length <= FOLD_ABOVE ? (
-    line
-  ) : (
-    <details className="marked">
-      <summary>{`Ver as ${citations.length} fontes`}</summary>
-      {line}
-    </details>
   );
 }

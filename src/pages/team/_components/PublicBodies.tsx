@@ -28,7 +28,10 @@ export default function PublicBodies(): ReactNode {
           <Body key={body.id} {...body} />
         ))}
       </dl>
-      <SourceLine citations={citations} />
+      <details className="marked">
+        <summary>{`Ver as ${citations.length} fontes`}</summary>
+        <SourceLine citations={citations} />
+      </details>
     </section>
   );
 }

@@ -471,6 +471,21 @@ test.describe('the files of an image', () => {
         await zoomButton(page).focus();
         await expect(frame).toHaveCSS('content-visibility', 'visible');
       });
+
+      await test.step('the slides are one Tab stop, and arrow keys move between them', async () => {
+        const strip = page.getByRole('group', {name: 'Imagens, com as teclas de seta'}).first();
+        await strip.focus();
+        for (const [key, slide] of [
+          ['ArrowRight', 1],
+          ['ArrowRight', 2],
+          ['End', 14],
+        ] as const) {
+          await page.keyboard.press(key);
+          await expect(strip.getByRole('button', {name: `Ampliar: Diapositivo ${slide}:`})).toBeFocused();
+        }
+        await page.keyboard.press('Tab');
+        await expect(strip.locator(':focus')).toHaveCount(0);
+      });
     });
   });
 

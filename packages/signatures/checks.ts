@@ -1,7 +1,6 @@
 /** Sorts the reasons for a verdict by the check they belong to, for all formats. */
 import {type ContentState, type SignatureResult} from './file/result.ts';
-import {type CheckReport} from './pdf/result.ts';
-import {type ChainReport} from './report.ts';
+import {type ChainReport, type CheckReport} from './report.ts';
 import {type Reason, type ReasonCode, verdictOf, worst} from './verdict.ts';
 
 const REVOCATION: ReadonlySet<ReasonCode> = new Set<ReasonCode>([
@@ -14,8 +13,11 @@ const REVOCATION: ReadonlySet<ReasonCode> = new Set<ReasonCode>([
   'RESPONDER_UNCHECKED',
 ]);
 
-/** A check with the outcome that follows from its reasons. */
-export function check(name: CheckReport['name'], reasons: readonly Reason[]): CheckReport {
+/** A check with the outcome that follows from its reasons; null means that it could not run. */
+export function check(name: CheckReport['name'], reasons: readonly Reason[] | null): CheckReport {
+  if (reasons === null) {
+    return {name, outcome: 'unknown', reasons: []};
+  }
   const verdict = worst(reasons.map(verdictOf));
   return {name, reasons, outcome: verdict === 'invalid' ? 'failed' : verdict === 'valid' ? 'passed' : 'unknown'};
 }
@@ -34,7 +36,7 @@ export function certificateChecks(
 ): readonly CheckReport[] {
   const isRevocation = ({code}: Reason) => REVOCATION.has(code);
   const ofChain = (name: CheckReport['name'], belongs: (reason: Reason) => boolean): CheckReport =>
-    chain ? check(name, chain.reasons.filter(belongs)) : {name, outcome: 'unknown', reasons: []};
+    check(name, chain && chain.reasons.filter(belongs));
   return [
     isNamed || naming.length > 0
       ? check('signing-certificate', naming)

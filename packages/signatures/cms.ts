@@ -22,7 +22,7 @@ import {digestOf, hashName} from './digest.ts';
 import type {HashName} from './hashes.ts';
 import {nameKey} from './names.ts';
 import {DEFAULT_POLICY, objections, type Policy} from './policy.ts';
-import {algorithmKey, type SignatureCheck, verifySignature} from './signature.ts';
+import {algorithmKey, type SignatureCheck, signatureReasons, verifySignature} from './signature.ts';
 import {ReasonError, type Reason, type Verdict, verdictOf, worst} from './verdict.ts';
 
 const SIGNED_DATA = '1.2.840.113549.1.7.2';
@@ -472,20 +472,6 @@ const MAX_COMPARED = 64 * 1024;
 function isOrdered(set: Bytes): boolean {
   const elements = componentsOf(set, readBer(set, 0, set.length)).map(({at, next}) => set.subarray(at, next));
   return elements.every((element, index) => index === 0 || compareBytes(elements[index - 1] as Bytes, element) <= 0);
-}
-
-/** Reasons that follow from checking a signature value. */
-export function signatureReasons(check: SignatureCheck | null, policy: Policy): Reason[] {
-  if (check?.result === 'bad') {
-    return [{code: 'SIG_CRYPTO_FAILURE', detail: check.name}];
-  }
-  if (check?.result === 'unsupported') {
-    return [{code: 'ALGORITHM_UNSUPPORTED', detail: check.name}];
-  }
-  return [
-    ...(check ? objections(check.use, check.name, policy) : []),
-    ...(check?.isNonstandard ? [{code: 'SIGNATURE_NONSTANDARD'} as const] : []),
-  ];
 }
 
 /**

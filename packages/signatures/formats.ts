@@ -1,36 +1,23 @@
-/** The public functions of single formats. Each loads the code for its format on demand, so that bundlers split it. */
+/** The public functions besides `verifyFile`. Each loads the code for its format on demand, so that bundlers split it. */
 import {type Bytes} from './bytes.ts';
 import {summarize} from './certificate.ts';
 import {readCertificates as parseFiles, revocationIn} from './certificate/read.ts';
 import {type DetachedSignature, type DetachedSignatureRequest} from './cades/sign.ts';
 import {type CertificateInspection} from './certificate/inspect.ts';
-import {type TrustData} from './options.ts';
-import {type PdfReport, type VerifyPdfOptions} from './pdf/result.ts';
-import {type CertificateSummary, type TimestampReport} from './report.ts';
-import {loaded, toSignatureError} from './errors.ts';
+import {toSignatureError} from './errors.ts';
+import {parts} from './parts.ts';
+import {type CertificateSummary} from './report.ts';
 import {readRevocationData} from './revocation.ts';
 import {type TrustedList} from './trusted-list/list.ts';
-import {type XmlReport} from './xml/report.ts';
 
 /** Code that can be loaded ahead of its use. */
-export type Part = 'certificate' | 'description' | 'pdf' | 'signing' | 'timestamp' | 'trusted-list' | 'xml';
-
-const load = {
-  certificate: () => loaded(import('./certificate/inspect.ts')),
-  description: () => loaded(import('./certificate/describe.ts')),
-  pdf: () => loaded(import('./pdf/verify.ts')),
-  signing: () => loaded(import('./cades/sign.ts')),
-  timestamp: () => loaded(import('./timestamp.ts')),
-  'trusted-list': () => loaded(import('./trusted-list/read.ts')),
-  xml: () => loaded(import('./xml/verify.ts')),
-} satisfies Readonly<Record<Part, () => Promise<unknown>>>;
+export type Part = 'certificate' | 'cms' | 'container' | 'json' | 'pdf' | 'signing' | 'trusted-list' | 'xml';
 
 /** Waits for an examination, and turns the errors of the parsers into those of the public interface. */
-async function examined<T>(work: Promise<T>, {signal}: Pick<TrustData, 'signal'> = {}): Promise<T> {
+async function examined<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;
   } catch (error) {
-    signal?.throwIfAborted();
     throw toSignatureError(error);
   }
 }
@@ -47,8 +34,8 @@ async function examined<T>(work: Promise<T>, {signal}: Pick<TrustData, 'signal'>
  *
  * @throws NotLoadedError
  */
-export async function preload(...parts: readonly Part[]): Promise<void> {
-  await Promise.all(parts.map((part) => load[part]()));
+export async function preload(...names: readonly Part[]): Promise<void> {
+  await Promise.all(names.map((name) => parts[name]()));
 }
 
 /** A certificate in a file. */
@@ -115,91 +102,7 @@ export async function inspectCertificates(
   files: readonly Bytes[],
   now: Date = new Date(),
 ): Promise<CertificateInspection> {
-  return examined((await load.certificate()).inspectCertificates(files, now));
-}
-
-/**
- * Verifies every signature and document time-stamp of a PDF (PAdES, ETSI EN 319 142-1).
- *
- * @example
- *   ```js
- *   import {readFile} from 'node:fs/promises';
- *   import {verifyPdf} from '@sign/signatures';
- *
- *   const read = async (name) => new Uint8Array(await readFile(name));
- *   const report = await verifyPdf(await read('contract.pdf'), {roots: [await read('root.pem')]});
- *   console.log(report.verdict, report.signatures.map(({changes}) => changes.class));
- *   ```
- *
- * @throws UnreadableError | LimitError when the file cannot be examined
- */
-export async function verifyPdf(file: Bytes, options: VerifyPdfOptions): Promise<PdfReport> {
-  return examined((await load.pdf()).verifyPdf(file, options), options);
-}
-
-/** Trust, policy and the details of the report. */
-export interface VerifyXmlOptions extends TrustData {
-  /** Whether to describe each signer's certificate in detail. */
-  readonly describesSigner?: boolean;
-}
-
-/**
- * Verifies every signature of an XML document (XML Signature 1.1; XAdES, ETSI EN 319 132-1).
- *
- * @example
- *   ```js
- *   import {readFile} from 'node:fs/promises';
- *   import {verifyXml} from '@sign/signatures';
- *
- *   const read = async (name) => new Uint8Array(await readFile(name));
- *   const report = await verifyXml(await read('invoice.xml'), {
- *     roots: [await read('ca.pem')],
- *     revocation: [await read('crls.pem')],
- *   });
- *   console.log(report.root, report.verdict);
- *   ```
- *
- * @throws UnreadableError when the file is not XML or has no signature
- * @throws LimitError when it has too many
- */
-export async function verifyXml(
-  file: Bytes,
-  {describesSigner = false, ...trust}: VerifyXmlOptions,
-): Promise<XmlReport> {
-  const [xml, description] = await Promise.all([load.xml(), describesSigner && load.description()]);
-  return examined(
-    xml.verifyXml(file, description ? {...trust, describe: description.describeCertificate} : trust),
-    trust,
-  );
-}
-
-/** Trust, policy and what was stamped. */
-export interface VerifyTimestampOptions extends TrustData {
-  /** What was stamped; without it, the imprint is not compared. */
-  readonly data?: Bytes | undefined;
-}
-
-/**
- * Verifies a time-stamp token or a time-stamp response (RFC 3161).
- *
- * @example
- *   ```js
- *   import {readFile} from 'node:fs/promises';
- *   import {verifyTimestamp} from '@sign/signatures';
- *
- *   const read = async (name) => new Uint8Array(await readFile(name));
- *   const report = await verifyTimestamp(await read('stamp.tsr'), {
- *     roots: [await read('ca.pem')],
- *     revocation: [await read('crls.pem')],
- *     data: await read('stamped.txt'),
- *   });
- *   console.log(report.time, report.accuracy, report.verdict);
- *   ```
- *
- * @throws UnreadableError when the file is not a time-stamp
- */
-export async function verifyTimestamp(file: Bytes, options: VerifyTimestampOptions): Promise<TimestampReport> {
-  return examined((await load.timestamp()).readTimestamp(file, options), options);
+  return examined((await parts.certificate()).inspectCertificates(files, now));
 }
 
 /** Who may sign a list, and when it must be current. */
@@ -235,7 +138,7 @@ export async function readTrustedList(
   file: Bytes,
   {signers, now = new Date(), languages}: TrustedListOptions,
 ): Promise<TrustedList> {
-  return examined((await load['trusted-list']()).readTrustedList(file, signers, now, languages));
+  return examined((await parts['trusted-list']()).readTrustedList(file, signers, now, languages));
 }
 
 /**
@@ -255,5 +158,5 @@ export async function readTrustedList(
  *   ```
  */
 export async function signDetached(request: DetachedSignatureRequest): Promise<DetachedSignature> {
-  return (await load.signing()).signDetached(request);
+  return (await parts.signing()).signDetached(request);
 }

@@ -34,37 +34,23 @@ export {
   readCertificates,
   readTrustedList,
   signDetached,
-  verifyPdf,
-  verifyTimestamp,
-  verifyXml,
   type Part,
   type ReadCertificate,
   type TrustedListOptions,
-  type VerifyTimestampOptions,
-  type VerifyXmlOptions,
 } from './formats.ts';
 export {visibleText} from './names.ts';
 export type {TrustData} from './options.ts';
 export {DEFAULT_POLICY, type Acceptance, type Curve, type Policy} from './policy.ts';
-export type {
-  ChangeClass,
-  ChangeKind,
-  CheckReport,
-  FieldValues,
-  LaterChange,
-  PadesLevel,
-  PdfReport,
-  SignatureReport,
-  VerifyPdfOptions,
-} from './pdf/result.ts';
+export type {ChangeClass, ChangeKind, FieldValues, LaterChange, PdfDetails} from './pdf/result.ts';
 export type {
   CertificateSummary,
   ChainLink,
   ChainReport,
+  CheckReport,
   RevocationReport,
   ServiceReport,
   TimestampReport,
 } from './report.ts';
 export type {ListSource, TrustedList} from './trusted-list/list.ts';
 export {REASON_CODES, verdictOf, worst, type Reason, type ReasonCode, type Verdict} from './verdict.ts';
-export type {ReferenceReport, XmlReport, XmlSignatureReport} from './xml/report.ts';
+export type {ReferenceReport, XmlDetails} from './xml/report.ts';

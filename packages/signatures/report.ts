@@ -1,6 +1,21 @@
 /** Report types shared by all formats: plain, serializable data. Times are ISO 8601 in UTC. */
 import {type Reason, type Verdict} from './verdict.ts';
 
+/** The result of one check; `absent` means that the signature lacks an optional part, such as a time-stamp. */
+export interface CheckReport {
+  readonly name:
+    | 'byte-range'
+    | 'digest'
+    | 'signature'
+    | 'signing-certificate'
+    | 'chain'
+    | 'revocation'
+    | 'timestamp'
+    | 'later-changes';
+  readonly outcome: 'passed' | 'failed' | 'unknown' | 'absent';
+  readonly reasons: readonly Reason[];
+}
+
 /** The fields that identify a certificate to a person (RFC 5280 §4.1). */
 export interface CertificateSummary {
   readonly subject: string;

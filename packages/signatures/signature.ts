@@ -9,7 +9,8 @@ import {hashName, isNativeHash, loadFallback} from './digest.ts';
 import {type CurveName} from './fallback.ts';
 import {hashesBy, type HashName} from './hashes.ts';
 import {rethrowNotLoaded} from './errors.ts';
-import {type AlgorithmUse} from './policy.ts';
+import {type AlgorithmUse, objections, type Policy} from './policy.ts';
+import {type Reason} from './verdict.ts';
 
 const RSA_PKCS1 = hashesBy(({rsa}) => [rsa]);
 const ECDSA = hashesBy(({ecdsa}) => [ecdsa]);
@@ -144,6 +145,20 @@ export async function verifyScheme(
         return null;
       });
   return {result: isOk === null ? 'unsupported' : isOk ? 'ok' : 'bad', name, use};
+}
+
+/** Reasons that follow from checking a signature value. */
+export function signatureReasons(check: SignatureCheck | null, policy: Policy): Reason[] {
+  if (check?.result === 'bad') {
+    return [{code: 'SIG_CRYPTO_FAILURE', detail: check.name}];
+  }
+  if (check?.result === 'unsupported') {
+    return [{code: 'ALGORITHM_UNSUPPORTED', detail: check.name}];
+  }
+  return [
+    ...(check ? objections(check.use, check.name, policy) : []),
+    ...(check?.isNonstandard ? [{code: 'SIGNATURE_NONSTANDARD'} as const] : []),
+  ];
 }
 
 /** Whether a key suits an algorithm; a key restricted to PSS must not be used otherwise (RFC 4055 §1.2). */

@@ -6,11 +6,8 @@ import {type Certificate, summarize, unknownCritical} from './certificate.ts';
 import {type ChainContext, validatePath} from './chain.ts';
 import {type Cms, parseCms, verifyCms} from './cms.ts';
 import {type ChainReport, type TimestampReport} from './report.ts';
-import {readRevocationData} from './revocation.ts';
 import {digestOnce, hashName} from './digest.ts';
-import {type TrustData} from './options.ts';
 import {DEFAULT_POLICY, isFuture, objections, type Policy, settle} from './policy.ts';
-import {readTrustData} from './trust-data.ts';
 import {rethrowNotLoaded} from './errors.ts';
 import {ReasonError, type Reason, worst} from './verdict.ts';
 
@@ -214,32 +211,4 @@ export async function validateAuthority(
   return isTooLate(timestamp, context)
     ? {...chain, verdict: worst([chain.verdict, 'indeterminate']), reasons: [...chain.reasons, late]}
     : chain;
-}
-
-/**
- * Parses and verifies a token or time-stamp response (`.tsr`). Without `data`, does not compare the imprint. Throws
- * `ReasonError`.
- */
-export async function readTimestamp(
-  bytes: Bytes,
-  {data, ...trust}: TrustData & {readonly data?: Bytes | undefined},
-): Promise<TimestampReport> {
-  const timestamp = await parseTimestamp(bytes).catch((error: unknown) => {
-    const isOther = error instanceof ReasonError && error.code !== 'ASN1_LIMIT';
-    throw isOther ? new ReasonError('NOT_A_TIMESTAMP') : error;
-  });
-  const {roots, services, certificates: pool, revocation: given, now, policy} = await readTrustData(trust);
-  const checked = await checkTimestamp(timestamp, data ?? null, pool, policy);
-  const revocation = [...(await readRevocationData(timestamp.cms.revocation, 'embedded')), ...given];
-  const chain = await validateAuthority(checked, {
-    pool,
-    roots,
-    services,
-    revocation,
-    policy,
-    date: now,
-    now,
-    hasProofOfTime: false,
-  });
-  return describeTimestamp(checked, chain, now);
 }

@@ -19,11 +19,8 @@ export interface ReadTrustData {
   readonly signal: AbortSignal | undefined;
 }
 
-/** Parses trust data, unless that was done; skips malformed items. */
-export const readTrustData = async (data: TrustData | ReadTrustData): Promise<ReadTrustData> =>
-  'services' in data ? data : read(data);
-
-const read = async ({
+/** Parses trust data; skips malformed items. */
+export const readTrustData = async ({
   roots,
   trustedLists = [],
   certificates = [],

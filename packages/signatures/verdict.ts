@@ -87,8 +87,6 @@ const OBSERVATIONS = [
 /** The file cannot be examined, or not completely. */
 const OBSTACLES = [
   'TOO_LARGE',
-  'EMPTY_FILE',
-  'NOT_A_PDF',
   'NOT_A_TIMESTAMP',
   'PDF_UNREADABLE',
   'TRUNCATED',

@@ -39,16 +39,6 @@ const trustDataOf = async ({roots, revocation, usesLists}: Trust): Promise<Trust
 /** Subject of the practice certificate. */
 const PRACTICE_SUBJECT = {organization: 'Laboratório do Sign', commonName: 'Certificado de treino, sem valor'};
 
-/**
- * A PDF and an XML document without content, and a refusal of a time-stamp (RFC 3161). Verifying them loads the code for
- * the formats of the labs, in the very chunks that verifying a whole file needs.
- */
-const EMPTY_FILES = [
-  new TextEncoder().encode('%PDF-1.7\n'),
-  new TextEncoder().encode('<a/>'),
-  Uint8Array.of(0x30, 0x05, 0x30, 0x03, 0x02, 0x01, 0x02),
-];
-
 const tasks: {
   readonly [Name in TaskName]: (
     input: Tasks[Name]['input'],
@@ -56,10 +46,7 @@ const tasks: {
   ) => Tasks[Name]['output'] | Promise<Tasks[Name]['output']>;
 } = {
   ready: async () => {
-    await Promise.all([
-      preload('certificate', 'description', 'signing'),
-      ...EMPTY_FILES.map((file) => verifyFile(file, {roots: []})),
-    ]);
+    await preload('certificate', 'cms', 'pdf', 'signing', 'xml');
     return true as const;
   },
   certificate: ({files}) => inspectCertificates(files),

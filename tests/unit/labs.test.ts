@@ -294,7 +294,6 @@ test('labs: only PDF-specific reasons mention PDF', () => {
       'ENCRYPTED',
       'NO_SIGNATURES',
       'TOO_LARGE',
-      'NOT_A_PDF',
       'PDF_UNREADABLE',
       'TOO_MANY_SIGNATURES',
     ],

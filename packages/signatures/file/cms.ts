@@ -14,7 +14,7 @@ import {settle} from '../policy.ts';
 import {type ReadTrustData} from '../trust-data.ts';
 import {loaded, rethrowNotLoaded} from '../errors.ts';
 import {ReasonError, type Reason, sortBySeverity, verdictOf, worst} from '../verdict.ts';
-import {evaluate, unevaluated} from './evaluate.ts';
+import {evaluate, presentContext, unevaluated} from './evaluate.ts';
 import {carriedFile} from './carried.ts';
 import {type Recognized} from './recognize.ts';
 import {type Found, type SignatureResult, type VerifyFileOptions} from './result.ts';
@@ -131,16 +131,8 @@ export async function verifyTimestampFile(
     throw error instanceof ReasonError && error.code !== 'ASN1_LIMIT' ? new ReasonError('NOT_A_TIMESTAMP') : error;
   });
   const checked = await checkTimestamp(timestamp, content, trust.certificates, trust.policy);
-  const chain = await validateAuthority(checked, {
-    pool: [...trust.certificates],
-    roots: trust.roots,
-    services: trust.services,
-    revocation: [...(await readRevocationData(timestamp.cms.revocation, 'embedded')), ...trust.revocation],
-    policy: trust.policy,
-    date: trust.now,
-    now: trust.now,
-    hasProofOfTime: false,
-  });
+  const revocation = await readRevocationData(timestamp.cms.revocation, 'embedded');
+  const chain = await validateAuthority(checked, presentContext(trust, {certificates: [], revocation}));
   const report = describeTimestamp(checked, chain, trust.now);
   // Here the time-stamp is the signature of its file, so a mismatch is a failure; on another signature it would merely
   // be ignored.

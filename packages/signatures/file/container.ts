@@ -18,7 +18,7 @@ import {unevaluated} from './evaluate.ts';
 import {recognize} from './recognize.ts';
 import {type ContentFile, type FileKind, type SignatureResult} from './result.ts';
 import {unsignedInPackage} from './package.ts';
-import {verifyXmlFile} from './xml.ts';
+import {verifyXml} from '../xml/verify.ts';
 import {budgetFor, type ByteBudget} from '../xml/references.ts';
 import {readZip, type ZipEntry} from './zip.ts';
 
@@ -254,7 +254,7 @@ async function verifyXmlIn(name: string, {kind, files, trust, isData, budget}: C
   const isPackage = kind === 'ooxml';
   try {
     const outside = Object.assign((uri: string) => files.read(files.nameOf(uri)), {isPackage, budget});
-    const results = await verifyXmlFile(file, trust, outside);
+    const results = await verifyXml(file, trust, outside);
     if (results.length === 0) {
       if (kind === 'odf' && isEmptied(file)) {
         return [];
@@ -262,8 +262,8 @@ async function verifyXmlIn(name: string, {kind, files, trust, isData, budget}: C
       // Its name hides it from the list of unsigned files.
       throw new ReasonError('NOT_SIGNED', name);
     }
-    return results.map(({references, ...result}) => {
-      const right = references.filter((item) => item.isDigestRight && item.file !== null);
+    return results.map((result) => {
+      const right = (result.xml?.references ?? []).filter((item) => item.isDigestRight && item.file !== null);
       const whole = right.filter((item) => item.isWhole && item.relationships === null);
       const covers = [...new Set(whole.map(({uri}) => files.nameOf(uri)))].filter(isData);
       const unsigned = isPackage ? unsignedInPackage(files, right) : [];

@@ -1,13 +1,12 @@
 /** Evaluates signatures of all formats but PDF: who signed, when, and whether that can be trusted. */
 import {type Bytes} from '../bytes.ts';
 import {type Certificate, summarize} from '../certificate.ts';
-import {validatePath} from '../chain.ts';
+import {type ChainContext, validatePath} from '../chain.ts';
 import {certificateChecks, check, contentStateOf, timestampCheck} from '../checks.ts';
 import {settle} from '../policy.ts';
-import {type CheckReport} from '../pdf/result.ts';
-import {type ChainReport, type TimestampReport} from '../report.ts';
+import {type ChainReport, type CheckReport, type TimestampReport} from '../report.ts';
 import {readRevocationData} from '../revocation.ts';
-import {isIntact} from '../long-term.ts';
+import {type Carried, isIntact} from '../long-term.ts';
 import {baselineLevel, type CheckedStamp, evaluateTimestamps} from '../stamps.ts';
 import {type ProofOfExistence} from '../timestamp.ts';
 import {type ReadTrustData} from '../trust-data.ts';
@@ -15,25 +14,27 @@ import {type Reason, sortBySeverity, verdictOf, worst} from '../verdict.ts';
 import {type BaselineLevel, type SignatureResult, type SignatureFormat} from './result.ts';
 
 /** The findings of a format's parser on one signature. */
-export interface Examination {
-  readonly format: SignatureFormat;
+export interface Examination extends Pick<
+  SignatureResult,
+  'format' | 'claimedTime' | 'digestAlgorithm' | 'signatureAlgorithm' | 'covers' | 'isCounterSignature'
+> {
   readonly signer: Certificate | null;
   readonly carried: readonly Certificate[];
   /** Embedded CRLs and OCSP responses, DER. */
   readonly revocation: readonly Bytes[];
-  readonly stamps: readonly CheckedStamp[];
+  /** Null when they were not read. */
+  readonly stamps: readonly CheckedStamp[] | null;
   /** Time-stamps that could not be checked. */
   readonly unchecked: readonly Reason[];
-  readonly digest: readonly Reason[];
-  readonly signature: readonly Reason[];
+  /** Whether the signature covers the whole file; only for formats in which it need not, and null when not checked. */
+  readonly coverage?: readonly Reason[] | null;
+  /** Null when the digest was not compared. */
+  readonly digest: readonly Reason[] | null;
+  /** Null when the signature value was not verified. */
+  readonly signature: readonly Reason[] | null;
   readonly signingCertificate: readonly Reason[];
   readonly hasSigningCertificate: boolean;
-  readonly claimedTime: string | null;
-  readonly digestAlgorithm: string | null;
-  readonly signatureAlgorithm: string | null;
-  readonly covers: readonly string[];
-  /** Whether it signs another signature. */
-  readonly isCounterSignature?: boolean;
+  readonly xml?: SignatureResult['xml'];
 }
 
 interface Evaluated {
@@ -44,12 +45,25 @@ interface Evaluated {
   readonly level: BaselineLevel;
 }
 
-/** Validates the chain at the time-stamped time, or else now (EN 319 102-1 §5.5). */
-async function followChain(
-  item: Examination,
+/** The context of a path at the current time, with what the file carries. */
+export const presentContext = (
   {roots, services, certificates, revocation, now, policy}: ReadTrustData,
-): Promise<Evaluated> {
-  const {signer, stamps} = item;
+  carried: Carried,
+): Omit<ChainContext, 'purpose'> => ({
+  pool: [...carried.certificates, ...certificates],
+  roots,
+  services,
+  revocation: [...carried.revocation, ...revocation],
+  policy,
+  date: now,
+  now,
+  hasProofOfTime: false,
+});
+
+/** Validates the chain at the time-stamped time, or else now (EN 319 102-1 §5.5). */
+async function followChain(item: Examination, trust: ReadTrustData): Promise<Evaluated> {
+  const {signer} = item;
+  const stamps = item.stamps ?? [];
   const inTokens = stamps.flatMap(({tokens}) => tokens.map(({cms}) => cms));
   const carried = {
     certificates: [...item.carried, ...inTokens.flatMap((cms) => cms.certificates)],
@@ -58,16 +72,7 @@ async function followChain(
       'embedded',
     ),
   };
-  const present = {
-    pool: [...carried.certificates, ...certificates],
-    roots,
-    services,
-    revocation: [...carried.revocation, ...revocation],
-    policy,
-    date: now,
-    now,
-    hasProofOfTime: false,
-  };
+  const present = presentContext(trust, carried);
   const {existed, reports, reasons} = await evaluateTimestamps(stamps, present);
   const {time: date, isProof: hasProofOfTime} = existed;
   const chain = signer && (await validatePath(signer, {...present, date, hasProofOfTime, purpose: 'signing'}));
@@ -76,9 +81,11 @@ async function followChain(
 }
 
 function listChecks(item: Examination, {chain, reports, reasons, existed}: Evaluated): CheckReport[] {
+  const settled = (found: readonly Reason[] | null) => found && settle(found, existed.time);
   return [
-    check('digest', settle(item.digest, existed.time)),
-    check('signature', settle(item.signature, existed.time)),
+    ...(item.coverage === undefined ? [] : [check('byte-range', item.coverage)]),
+    check('digest', settled(item.digest)),
+    check('signature', settled(item.signature)),
     ...certificateChecks(item.hasSigningCertificate, item.signingCertificate, chain),
     timestampCheck(reasons, reports.length > 0, existed.isProof),
   ];
@@ -86,37 +93,41 @@ function listChecks(item: Examination, {chain, reports, reasons, existed}: Evalu
 
 /** Only a signature that is intact and names its certificate has a baseline level. */
 const hasLevel = ({format, hasSigningCertificate, digest, signature}: Examination): boolean =>
-  hasSigningCertificate && ['CAdES', 'JAdES', 'XAdES'].includes(format) && isIntact([...digest, ...signature]);
+  hasSigningCertificate &&
+  ['CAdES', 'JAdES', 'XAdES'].includes(format) &&
+  [digest, signature].every((reasons) => reasons !== null && isIntact(reasons));
 
 /** Evaluates one signature; the verdict is the most severe of its checks (EN 319 102-1 §5.3.4). */
 export async function evaluate(item: Examination, trust: ReadTrustData): Promise<SignatureResult> {
+  const {format, claimedTime, digestAlgorithm, signatureAlgorithm, covers, isCounterSignature, xml = null} = item;
   const evaluated = await followChain(item, trust);
   const checks = listChecks(item, evaluated);
   const reasons = [
     ...checks.flatMap((part) => part.reasons),
-    ...(item.stamps.length === 0 ? [{code: 'NO_TIMESTAMP'} as const] : []),
+    ...(item.stamps?.length === 0 ? [{code: 'NO_TIMESTAMP'} as const] : []),
     ...(item.signer && !item.hasSigningCertificate && item.signingCertificate.length === 0
       ? [{code: 'NO_SIGNING_CERTIFICATE_ATTRIBUTE'} as const]
       : []),
   ];
+  const isExamined = item.digest !== null && item.signature !== null;
   return {
-    format: item.format,
+    format,
     level: hasLevel(item) ? evaluated.level : null,
-    verdict: worst(reasons.map(verdictOf)),
+    verdict: worst([...reasons.map(verdictOf), ...(isExamined ? [] : ['indeterminate' as const])]),
     reasons: sortBySeverity(reasons),
     checks,
     content: contentStateOf(checks, reasons),
     signer: item.signer && summarize(item.signer),
     chain: evaluated.chain,
-    signatureAlgorithm: item.signatureAlgorithm,
-    digestAlgorithm: item.digestAlgorithm,
-    claimedTime: item.claimedTime,
+    signatureAlgorithm,
+    digestAlgorithm,
+    claimedTime,
     provenTime: evaluated.existed.isProof ? evaluated.existed.time.toISOString() : null,
     timestamps: evaluated.reports,
-    covers: item.covers,
-    isCounterSignature: item.isCounterSignature ?? false,
-    laterChanges: [],
+    covers,
+    isCounterSignature,
     pdf: null,
+    xml,
   };
 }
 
@@ -138,7 +149,7 @@ export function unevaluated(format: SignatureFormat, reason: Reason, covers: rea
     timestamps: [],
     covers,
     isCounterSignature: false,
-    laterChanges: [],
     pdf: null,
+    xml: null,
   };
 }

@@ -461,7 +461,7 @@ async function verifyOne(
         concatBytes(new TextEncoder().encode(`${item.protected}.`), data),
         trust.policy,
       )
-    : [];
+    : null;
   const stamps = await checkStamps(unsigned.stamps, pool, trust.policy);
   const claimed =
     typeof header.sigT === 'string'
@@ -486,6 +486,7 @@ async function verifyOne(
       digestAlgorithm: null,
       signatureAlgorithm: algorithm.name,
       covers,
+      isCounterSignature: false,
     },
     trust,
   );

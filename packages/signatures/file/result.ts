@@ -1,9 +1,10 @@
 /** Result types of `verifyFile`: plain, serializable data with codes instead of words. */
-import {type CheckReport, type LaterChange, type SignatureReport} from '../pdf/result.ts';
-import {type CertificateSummary, type ChainReport, type TimestampReport} from '../report.ts';
+import {type PdfDetails} from '../pdf/result.ts';
+import {type CertificateSummary, type ChainReport, type CheckReport, type TimestampReport} from '../report.ts';
 import {type TrustData} from '../options.ts';
 import {type Reason, type Verdict} from '../verdict.ts';
 import {type Bytes} from '../bytes.ts';
+import {type XmlDetails} from '../xml/report.ts';
 
 /** The type of a file, detected from its bytes and never from its name. */
 export type FileKind =
@@ -67,10 +68,10 @@ export interface SignatureResult {
   readonly covers: readonly string[];
   /** Whether it signs another signature instead of the content. */
   readonly isCounterSignature: boolean;
-  /** Later changes to the file; PDF only. */
-  readonly laterChanges: readonly LaterChange[];
-  /** The complete report on a PDF signature. */
-  readonly pdf: SignatureReport | null;
+  /** What only the signatures of a PDF have. */
+  readonly pdf: PdfDetails | null;
+  /** What only signatures in XML have. */
+  readonly xml: XmlDetails | null;
 }
 
 /** A file in a container, or the document embedded in a signature. */

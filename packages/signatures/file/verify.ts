@@ -5,7 +5,8 @@ import {parseCertificates, summarize} from '../certificate.ts';
 import {type CertificateSummary} from '../report.ts';
 import {completePolicy} from '../policy.ts';
 import {readTrustData} from '../trust-data.ts';
-import {LimitError, loaded, rethrowNotLoaded, toSignatureError} from '../errors.ts';
+import {LimitError, rethrowNotLoaded, toSignatureError} from '../errors.ts';
+import {parts} from '../parts.ts';
 import {ReasonError, reasonOf, sortBySeverity, verdictOf, worst} from '../verdict.ts';
 import {recognize, type Recognized} from './recognize.ts';
 import {type FileReport, type Found, type VerifyFileOptions} from './result.ts';
@@ -30,6 +31,22 @@ import {type FileReport, type Found, type VerifyFileOptions} from './result.ts';
  *   } catch (error) {
  *     console.log(error instanceof NotLoadedError ? 'Try again later.' : error);
  *   }
+ *   ```
+ *
+ * @example
+ *   ```js
+ *   import {readFile} from 'node:fs/promises';
+ *   import {verifyFile} from '@sign/signatures';
+ *
+ *   const read = async (name) => new Uint8Array(await readFile(name));
+ *   const trust = {roots: [await read('ca.pem')], revocation: [await read('crls.pem')]};
+ *   const content = {name: 'stamped.txt', bytes: await read('stamped.txt')};
+ *   const {signatures: [stamp]} = await verifyFile(await read('stamp.tsr'), {...trust, content});
+ *   console.log(stamp.content, stamp.timestamps[0].accuracy); // intact
+ *   const {signatures: [invoice]} = await verifyFile(await read('invoice.xml'), trust);
+ *   console.log(invoice.xml.references.map(({element}) => element));
+ *   const {signatures: [contract]} = await verifyFile(await read('contract.pdf'), trust);
+ *   console.log(contract.pdf.coverage.isWholeFile, contract.pdf.laterChanges);
  *   ```
  *
  * @throws LimitError when the file is too large
@@ -74,18 +91,18 @@ async function examine(recognized: Recognized, options: VerifyFileOptions): Prom
   const {content, onProgress, ...trust} = options;
   switch (kind) {
     case 'pdf':
-      return examinePdf(bytes, options);
+      return (await parts.pdf()).verifyPdf(bytes, await readTrustData(trust), onProgress);
     case 'cms':
     case 'email':
-      return (await loaded(import('./cms.ts'))).examineCms(recognized, await readTrustData(trust), content);
+      return (await parts.cms()).examineCms(recognized, await readTrustData(trust), content);
     case 'timestamp':
-      return (await loaded(import('./cms.ts'))).examineTimestamp(recognized, await readTrustData(trust), content);
+      return (await parts.cms()).examineTimestamp(recognized, await readTrustData(trust), content);
     case 'jades':
-      return (await loaded(import('./jades.ts'))).examineJws(bytes, await readTrustData(trust), content);
+      return (await parts.json()).examineJws(bytes, await readTrustData(trust), content);
     case 'xml':
-      return (await loaded(import('./xml.ts'))).examineXml(bytes, await readTrustData(trust), content);
+      return (await parts.xml()).examineXml(bytes, await readTrustData(trust), content);
     case 'zip': {
-      const {verifyContainer} = await loaded(import('./container.ts'));
+      const {verifyContainer} = await parts.container();
       const {results, ...container} = await verifyContainer(bytes, await readTrustData(trust));
       return {...container, signatures: results};
     }
@@ -102,11 +119,6 @@ async function readCertificates(bytes: Bytes): Promise<readonly CertificateSumma
   } catch {
     throw new ReasonError('CERTIFICATE_MALFORMED');
   }
-}
-
-async function examinePdf(bytes: Bytes, options: VerifyFileOptions): Promise<Found> {
-  const {verifyPdfFile} = await loaded(import('./pdf.ts'));
-  return verifyPdfFile(bytes, options);
 }
 
 /**
@@ -139,11 +151,11 @@ async function extract(file: Bytes, name: string): Promise<Bytes | null> {
   const trust = await readTrustData({roots: []});
   switch (kind) {
     case 'zip':
-      return (await loaded(import('./container.ts'))).readFromContainer(bytes, name);
+      return (await parts.container()).readFromContainer(bytes, name);
     case 'cms':
-      return (await (await loaded(import('./cms.ts'))).verifyCmsFile(bytes, trust, null)).carried;
+      return (await (await parts.cms()).verifyCmsFile(bytes, trust, null)).carried;
     case 'jades':
-      return (await (await loaded(import('./jades.ts'))).verifyJws(bytes, trust, null)).payload;
+      return (await (await parts.json()).verifyJws(bytes, trust, null)).payload;
     default:
       return null;
   }

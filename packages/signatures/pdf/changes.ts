@@ -16,6 +16,7 @@ import {isStructureGrown} from './structure.ts';
 import {type Budget, isOnlyComments, PdfDict, PdfName, PdfString, type PdfValue} from './syntax.ts';
 
 export interface Changes {
+  /** The most severe class; `none` without changes. */
   readonly class: 'none' | ChangeClass;
   readonly items: readonly LaterChange[];
   readonly violatesDocMdp: boolean;

@@ -3,11 +3,16 @@
  * the file.
  */
 import {areCarried, isIntact, type Carried} from '../long-term.ts';
-import {type PadesLevel} from './result.ts';
+import {type BaselineLevel} from '../file/result.ts';
+import {type Examined} from './examine.ts';
 import {type Trusted} from './trust.ts';
 
 /** SubFilters with PAdES levels: that of ETSI, and that of ICP-Brasil, which has the same structure. */
 export const PADES: ReadonlySet<string> = new Set(['ETSI.CAdES.detached', 'PBAD.PAdES']);
+
+/** Whether a signature follows PAdES, as far as it could be examined: it then names its certificate. */
+export const isPades = ({report, subFilter}: Examined): boolean =>
+  PADES.has(subFilter ?? '') && report?.hasSigningCertificate !== false;
 
 /** Data for long-term validation in the file. */
 export interface Store extends Carried {
@@ -16,8 +21,8 @@ export interface Store extends Carried {
 }
 
 /**
- * The level of one signature; null for a document time-stamp, and for an invalid signature or one that cannot be
- * examined. Depends on the contents of the file only, not on trust or on the age of the data.
+ * The level of one signature; null for a document time-stamp, for a signature other than PAdES, and for one that is
+ * invalid or cannot be examined. Depends on the contents of the file only, not on trust or on the age of the data.
  *
  * @param later signatures after this one
  * @param coversStore whether a later document time-stamp covers the store
@@ -27,13 +32,9 @@ export async function levelOf(
   later: readonly Trusted[],
   store: Store,
   coversStore: (timestamp: Trusted) => boolean,
-): Promise<PadesLevel | null> {
-  const {report, subFilter} = examined;
-  if (report === null || report.verdict === 'invalid') {
+): Promise<BaselineLevel | null> {
+  if (!examined.report || examined.report.verdict === 'invalid' || !isPades(examined)) {
     return null;
-  }
-  if (!PADES.has(subFilter ?? '') || !report.hasSigningCertificate) {
-    return 'cms';
   }
   const own = examined.timestamps.flatMap(({reasons}, index) => (isIntact(reasons) ? [timestamps[index]] : []));
   const documentStamps = later.filter(

@@ -1,27 +1,28 @@
 /** Assembles the report on one signature from what the other files found. */
 import {readBer} from '../asn1.ts';
 import {summarize} from '../certificate.ts';
-import {certificateChecks, check, timestampCheck, withoutFailure} from '../checks.ts';
+import {certificateChecks, check, contentStateOf, timestampCheck, withoutFailure} from '../checks.ts';
+import {type BaselineLevel, type SignatureResult} from '../file/result.ts';
+import {type CheckReport} from '../report.ts';
 import {type Reason, sortBySeverity, verdictOf, worst} from '../verdict.ts';
 import {type Policy, settle} from '../policy.ts';
 import {type Changes} from './changes.ts';
 import {type PdfDocument} from './document.ts';
 import {type Permissions} from './permissions.ts';
-import {type CheckReport, type LaterChange, type PadesLevel, type SignatureReport} from './result.ts';
-import {PADES} from './level.ts';
+import {type LaterChange} from './result.ts';
+import {isPades, PADES} from './level.ts';
 import {type FoundSignature, signedUntil} from './signatures.ts';
 import {PdfString, type PdfValue} from './syntax.ts';
 import {type Trusted} from './trust.ts';
 
 /** What the report needs besides the signature. */
 export interface SignatureContext {
-  readonly index: number;
   readonly document: PdfDocument;
   /** The permissions that the signature grants to later revisions. */
   readonly permissions: Permissions;
   /** Null if the signed revision is unreadable. */
   readonly changes: Changes | null;
-  readonly level: PadesLevel | null;
+  readonly level: BaselineLevel | null;
   readonly fileSize: number;
   readonly hasDss: boolean;
   /** Whether the file has signatures, and not only document time-stamps. */
@@ -30,10 +31,10 @@ export interface SignatureContext {
 }
 
 /** Describes a signature. Its verdict is the most severe one of its checks (EN 319 102-1 §5.3.4). */
-export function describeSignature(trusted: Trusted, context: SignatureContext): SignatureReport {
+export function describeSignature(trusted: Trusted, context: SignatureContext): SignatureResult {
   const {examined, chain, timestamps} = trusted;
   const {found, report, token} = examined;
-  const {document, changes, fileSize, index, level, permissions, hasSignatures} = context;
+  const {document, changes, fileSize, level, permissions, hasSignatures} = context;
   const own = listChecks(trusted, context);
   const checks = found.isDocumentTimestamp && hasSignatures ? own.map(asDoubtful) : own;
   const isDowngraded = checks.some((item, at) => item !== own[at]);
@@ -41,29 +42,31 @@ export function describeSignature(trusted: Trusted, context: SignatureContext): 
   const until = signedUntil(found);
   const signer = report?.signer ?? token?.authority ?? null;
   const info = token ? timestamps[0] : undefined;
+  const written = (key: string) => text(document, found.dict.get(key));
   return {
-    kind: found.isDocumentTimestamp ? 'document-timestamp' : 'signature',
-    index,
+    format: found.isDocumentTimestamp ? 'time-stamp' : isPades(examined) ? 'PAdES' : 'CMS',
+    level,
     verdict: worst([...reasons.map(verdictOf), ...(isDowngraded ? ['indeterminate' as const] : [])]),
     reasons: sortBySeverity(reasons),
     checks,
-    level,
-    subFilter: examined.subFilter,
+    content: contentStateOf(checks, reasons),
     digestAlgorithm: report?.digestAlgorithm ?? info?.imprintAlgorithm ?? null,
     signatureAlgorithm: report?.signatureAlgorithm ?? null,
     signer: signer && summarize(signer),
     chain,
-    claimed: {
-      time: pdfDate(text(document, found.dict.get('M'))),
-      name: text(document, found.dict.get('Name')),
-      reason: text(document, found.dict.get('Reason')),
-      location: text(document, found.dict.get('Location')),
-    },
+    claimedTime: pdfDate(written('M')),
     provenTime: provenTimeOf(trusted),
     timestamps,
-    docMdp: permissions.isCertification ? permissions.docMdp : null,
-    coverage: {byteRange: found.byteRange, signedUntil: until, fileSize, isWholeFile: until === fileSize},
-    changes: {class: changes?.class ?? 'none', items: changes?.items ?? []},
+    covers: [],
+    isCounterSignature: false,
+    pdf: {
+      subFilter: examined.subFilter,
+      claimed: {name: written('Name'), reason: written('Reason'), location: written('Location')},
+      docMdp: permissions.isCertification ? permissions.docMdp : null,
+      coverage: {byteRange: found.byteRange, signedUntil: until, isWholeFile: until === fileSize},
+      laterChanges: changes?.items ?? [],
+    },
+    xml: null,
   };
 }
 
@@ -153,7 +156,7 @@ function changeReasons(
 }
 
 function observations({examined, timestamps, existed}: Trusted, {level, hasDss}: SignatureContext): Reason[] {
-  const {report, found, subFilter, unchecked} = examined;
+  const {report, found, unchecked} = examined;
   if (!report || found.isDocumentTimestamp) {
     return [];
   }
@@ -161,7 +164,7 @@ function observations({examined, timestamps, existed}: Trusted, {level, hasDss}:
   if (found.dict.duplicates.size > 0) {
     reasons.push({code: 'DUPLICATE_KEYS', detail: [...found.dict.duplicates.keys()].join(', ')});
   }
-  if (!PADES.has(subFilter ?? '')) {
+  if (!PADES.has(examined.subFilter ?? '')) {
     reasons.push({code: 'NOT_PADES'});
   } else if (!report.hasSigningCertificate && report.signer && report.signingCertificate.length === 0) {
     reasons.push({code: 'NO_SIGNING_CERTIFICATE_ATTRIBUTE'});

@@ -1,11 +1,10 @@
 /** Verifies the signatures of a PDF offline (PAdES, ETSI EN 319 142-1; verdicts of EN 319 102-1). */
-import {type Bytes, findLastText, latin1} from '../bytes.ts';
+import {type Bytes, findLastText} from '../bytes.ts';
 import {scanCertificates} from '../certificate.ts';
-import {type Policy} from '../policy.ts';
+import {type Found} from '../file/result.ts';
 import {readRevocationData} from '../revocation.ts';
-import {readTrustData} from '../trust-data.ts';
-import {rethrowNotLoaded} from '../errors.ts';
-import {ReasonError, type Reason, reasonOf, worst} from '../verdict.ts';
+import {type ReadTrustData} from '../trust-data.ts';
+import {ReasonError, type Reason} from '../verdict.ts';
 import {classifyChanges} from './changes.ts';
 import {PdfDocument, PdfSource} from './document.ts';
 import {readDss} from './dss.ts';
@@ -13,7 +12,6 @@ import {type Examined, examine} from './examine.ts';
 import {levelOf, type Store} from './level.ts';
 import {type Permissions, readTransforms} from './permissions.ts';
 import {describeSignature} from './report.ts';
-import {type PdfReport, type VerifyPdfOptions} from './result.ts';
 import {findSignatures, type FoundSignature, signedUntil} from './signatures.ts';
 import {Budget, isOnlyComments, type PdfValue, Reader} from './syntax.ts';
 import {evaluateAll, type Trusted} from './trust.ts';
@@ -22,24 +20,14 @@ import {evaluateAll, type Trusted} from './trust.ts';
 const MAX_DIGESTED_BYTES = 1024 * 1024 * 1024;
 
 /**
- * Verifies every signature and document time-stamp of a PDF. A file without signatures yields a report too. Throws only
- * `ReasonError`, whose code says why the file cannot be examined, or `NotLoadedError`.
+ * Verifies every signature and document time-stamp of a PDF. A file without signatures yields a report too. Throws
+ * `ReasonError` when the file cannot be examined.
  */
-export async function verifyPdf(bytes: Bytes, options: VerifyPdfOptions): Promise<PdfReport> {
-  try {
-    return await verify(bytes, options);
-  } catch (error) {
-    options.signal?.throwIfAborted();
-    rethrowNotLoaded(error);
-    const {code, detail} = reasonOf(error);
-    throw new ReasonError(code, detail);
-  }
-}
-
-async function verify(bytes: Bytes, options: VerifyPdfOptions): Promise<PdfReport> {
-  const {roots, services, certificates, revocation: given, now, policy, signal} = await readTrustData(options);
-  checkFile(bytes, policy);
-  const progress = options.onProgress ?? (() => undefined);
+export async function verifyPdf(
+  bytes: Bytes,
+  {roots, services, certificates, revocation: given, now, policy, signal}: ReadTrustData,
+  progress: (share: number) => void = () => undefined,
+): Promise<Required<Pick<Found, 'signatures' | 'reasons'>>> {
   const source = new PdfSource(bytes, new Budget(bytes.length));
   const document = PdfDocument.open(source);
   const found = findSignatures(document, bytes);
@@ -90,7 +78,6 @@ async function verify(bytes: Bytes, options: VerifyPdfOptions): Promise<PdfRepor
     const changes = revision && classifyChanges(revision, document, bytes, permissions(index), dicts, source.budget);
     progress(0.8 + (0.2 * (index + 1)) / evaluated.length);
     return describeSignature(item, {
-      index: index + 1,
       document,
       permissions: readTransforms(revision ?? document, signature.dict),
       changes,
@@ -102,24 +89,9 @@ async function verify(bytes: Bytes, options: VerifyPdfOptions): Promise<PdfRepor
     });
   });
   return {
-    verdict: signatures.length === 0 ? 'indeterminate' : worst(signatures.map(({verdict}) => verdict)),
-    reasons: fileReasons(document, bytes, signatures.length, roots.length > 0 || services !== undefined),
-    fileSize: bytes.length,
     signatures,
+    reasons: fileReasons(document, bytes, signatures.length, roots.length > 0 || services !== undefined),
   };
-}
-
-function checkFile(bytes: Bytes, {maxFileSize}: Policy): void {
-  if (bytes.length === 0) {
-    throw new ReasonError('EMPTY_FILE');
-  }
-  if (bytes.length > maxFileSize) {
-    throw new ReasonError('TOO_LARGE', `${bytes.length}`);
-  }
-  // Readers look for the header in the first 1024 bytes (PDF Reference 1.7, implementation note 13).
-  if (!latin1(bytes, 0, Math.min(1024, bytes.length)).includes('%PDF-')) {
-    throw new ReasonError('NOT_A_PDF');
-  }
 }
 
 function revocationInSignatures(examined: readonly Examined[]): Bytes[] {

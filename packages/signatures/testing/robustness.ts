@@ -3,16 +3,15 @@ import {type Bytes, hexOf} from '../bytes.ts';
 import {parseCertificate, parseCertificates} from '../certificate.ts';
 import {validatePath} from '../chain.ts';
 import {parseCms, verifyCms} from '../cms.ts';
-import {verifyPdf} from '../pdf/verify.ts';
+import {verifyFile} from '../file/verify.ts';
 import {readRevocationData} from '../revocation.ts';
-import {readTimestamp} from '../timestamp.ts';
 import {type TrustData} from '../options.ts';
+import {type FileReport, type VerifyFileOptions} from '../file/result.ts';
 import {type Reason} from '../verdict.ts';
 import type {Node} from '@xmldom/xmldom';
 import {DS, INCLUSIVE} from '../xml/algorithms.ts';
 import {canonicalizeSet} from '../xml/c14n.ts';
 import {byName, parseXml} from '../xml/dom.ts';
-import {verifyXml} from '../xml/verify.ts';
 import {makeTimestamp} from './test-cms.ts';
 import {makeOcsp} from './test-pki.ts';
 import {below, flipBit, mutate, seeded} from './damage.ts';
@@ -32,6 +31,16 @@ export async function unlessRejected<T>(work: () => Promise<T>): Promise<T | nul
   }
 }
 
+/** Verifies a file. Throws on a fault of the verifier. */
+async function verify(file: Bytes, options: VerifyFileOptions): Promise<FileReport> {
+  const report = await verifyFile(file, options);
+  const fault = report.reasons.find(({code}) => code === 'INTERNAL_ERROR');
+  if (fault) {
+    throw new Error(fault.detail);
+  }
+  return report;
+}
+
 /** Verifies `count` PDFs with one signed bit flipped. Returns the flips after which a signature counts as valid. */
 export async function flipSignedBits(cases: readonly Case[], count: number): Promise<string[]> {
   const random = seeded(2026);
@@ -45,8 +54,8 @@ export async function flipSignedBits(cases: readonly Case[], count: number): Pro
     const chosen = below(random, length + rest);
     const at = chosen < length ? start + chosen : second + chosen - length;
     const bit = below(random, 8);
-    const report = await unlessRejected(() => verifyPdf(flipBit(bytes, at, bit), options));
-    if (report?.signatures.some(({verdict}) => verdict === 'valid')) {
+    const report = await verify(flipBit(bytes, at, bit), options);
+    if (report.signatures.some(({verdict}) => verdict === 'valid')) {
       accepted.push(`${name}: byte ${at}, bit ${bit}`);
     }
   }
@@ -76,12 +85,12 @@ export async function feedMutants(cases: readonly Case[], count: number): Promis
     () => parseCertificate(mutate(rsaHolder.certificate, random)),
     () => validateChain(mutate(ecHolder.certificate, random), []),
     async () => verifyCms(await parseCms(mutate(cms, random)), content),
-    () => readTimestamp(mutate(token, random), {data: content, roots, now: NOW}),
+    () => verify(mutate(token, random), {content: {name: '', bytes: content}, roots, now: NOW}),
     () => validateChain(ecHolder.certificate, [mutate(authorityCrl, random), mutate(ocsp, random)]),
     () => readRevocationData([mutate(ocsp, random)], 'embedded'),
     () => {
       const {bytes, options} = cases[below(random, cases.length)] as Case;
-      return verifyPdf(mutate(bytes, random), options);
+      return verify(mutate(bytes, random), options);
     },
   ];
   for (let round = 0; round < count; round++) {
@@ -103,8 +112,8 @@ export async function feedXmlMutants(xml: Bytes, trust: TrustData, count: number
   const accepted: number[] = [];
   for (let round = 0; round < count; round++) {
     const mutant = mutate(xml, random);
-    const report = await unlessRejected(() => verifyXml(mutant, trust));
-    if (report?.verdict === 'valid' && protectedContent(mutant) !== original) {
+    const report = await verify(mutant, trust);
+    if (report.verdict === 'valid' && protectedContent(mutant) !== original) {
       accepted.push(round);
     }
   }

@@ -416,7 +416,7 @@ export function standardPdfs(): readonly Draft[] {
           subFilter: 'adbe.pkcs7.sha1',
           cms: (content) => by(ecHolder, {isEncapsulated: true})(sha1(content)),
         }),
-      indeterminate('CRYPTO_CONSTRAINTS_FAILURE', 'cms'),
+      indeterminate('CRYPTO_CONSTRAINTS_FAILURE', null),
     ],
     [
       'adbe-pkcs7-sha1-other-document',
@@ -428,8 +428,8 @@ export function standardPdfs(): readonly Draft[] {
       invalid('HASH_FAILURE'),
     ],
     ['adbe-pkcs7-sha1-without-digest', () => signedPdf({subFilter: 'adbe.pkcs7.sha1'}), invalid('HASH_FAILURE')],
-    ['adbe-x509-rsa-sha1', () => pkcs1Signed('sha1'), indeterminate('CRYPTO_CONSTRAINTS_FAILURE', 'cms')],
-    ['adbe-x509-rsa-sha1-with-sha256', () => pkcs1Signed('sha256'), valid('cms')],
+    ['adbe-x509-rsa-sha1', () => pkcs1Signed('sha1'), indeterminate('CRYPTO_CONSTRAINTS_FAILURE', null)],
+    ['adbe-x509-rsa-sha1-with-sha256', () => pkcs1Signed('sha256'), valid(null)],
     [
       'adbe-x509-rsa-sha1-other-document',
       () => pkcs1Signed('sha256', (bytes) => bytes.subarray(1)),

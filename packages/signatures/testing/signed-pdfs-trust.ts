@@ -65,17 +65,17 @@ export function trustPdfs(): readonly Draft[] {
     [
       'cms-without-signing-certificate-attribute',
       () => signedPdf({subFilter: 'adbe.pkcs7.detached', cms: by(ecHolder, {named: null})}),
-      valid('cms', 'NOT_PADES'),
+      valid(null, 'NOT_PADES'),
     ],
     [
       'cms-without-signed-attributes',
       () => signedPdf({subFilter: 'adbe.pkcs7.detached', cms: by(rsaHolder, {isWithoutAttributes: true})}),
-      valid('cms'),
+      valid(null),
     ],
     [
       'pades-without-signing-certificate-attribute',
       signedBy(ecHolder, {named: null}),
-      valid('cms', 'NO_SIGNING_CERTIFICATE_ATTRIBUTE'),
+      valid(null, 'NO_SIGNING_CERTIFICATE_ATTRIBUTE'),
     ],
     ['unknown-subfilter', () => signedPdf({subFilter: 'adbe.pkcs7.s5'}), indeterminate('SUBFILTER_UNSUPPORTED')],
     [

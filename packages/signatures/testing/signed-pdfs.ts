@@ -1,5 +1,5 @@
 /** Defines what the cases of the PDF corpus share: documents with one signature, and expected verdicts. */
-import {type VerifyPdfOptions} from '../pdf/result.ts';
+import {type TrustData} from '../options.ts';
 import {TestPdf} from './test-pdf.ts';
 import {by, ecHolder} from './test-identities.ts';
 
@@ -13,7 +13,7 @@ export interface Answer {
 export interface Case {
   readonly name: string;
   readonly bytes: Uint8Array<ArrayBuffer>;
-  readonly options: VerifyPdfOptions;
+  readonly options: TrustData;
   /** In signing order. */
   readonly answers: readonly Answer[];
 }
@@ -23,12 +23,12 @@ export type Draft = [
   name: string,
   make: () => TestPdf | Buffer,
   answers: Answer | readonly Answer[],
-  options?: Partial<VerifyPdfOptions>,
+  options?: Partial<TrustData>,
 ];
 
 export const valid = (level?: string | null, reason?: string): Answer => answer('valid', reason, level);
 export const invalid = (reason: string): Answer => answer('invalid', reason);
-export const indeterminate = (reason: string, level?: string): Answer => answer('indeterminate', reason, level);
+export const indeterminate = (reason: string, level?: string | null): Answer => answer('indeterminate', reason, level);
 
 function answer(verdict: Answer['verdict'], reason?: string, level?: string | null): Answer {
   return {verdict, ...(reason === undefined ? {} : {reason}), ...(level === undefined ? {} : {level})};

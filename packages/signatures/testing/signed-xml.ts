@@ -2,13 +2,18 @@
 import {createHash} from 'node:crypto';
 import {DOMParser, XMLSerializer, type Document, type Element} from '@xmldom/xmldom';
 import type {Bytes} from '../bytes.ts';
+import {type SignatureResult} from '../file/result.ts';
+import {type TrustData} from '../options.ts';
+import {type CheckReport} from '../report.ts';
+import {readTrustData} from '../trust-data.ts';
 import {canonicalizationOf, DS} from '../xml/algorithms.ts';
 import {canonicalize} from '../xml/c14n.ts';
 export {canonicalize, canonicalizeSet, type Canonicalization} from '../xml/c14n.ts';
 import {byName, children, onlyChild} from '../xml/dom.ts';
 import {readReference, resourcesFor, type Outside} from '../xml/references.ts';
+import {verifyXml} from '../xml/verify.ts';
 import {type Identity, signWith} from './test-pki.ts';
-import {authority, rsaHolder} from './test-identities.ts';
+import {authority, rsaHolder, trust} from './test-identities.ts';
 
 export const C14N = 'http://www.w3.org/TR/2001/REC-xml-c14n-20010315';
 const SHA256 = 'http://www.w3.org/2001/04/xmlenc#sha256';
@@ -119,3 +124,18 @@ function fill(
 }
 
 export const file = (text: string): Bytes => new TextEncoder().encode(text);
+
+/** Verifies a document; `outside` resolves the files beside it. */
+export const verifyText = async (
+  text: string,
+  options: TrustData = trust,
+  outside?: Outside,
+): Promise<readonly SignatureResult[]> => verifyXml(file(text), await readTrustData(options), outside);
+
+/** The outcome of the check of the signature value, or of another one. */
+export const outcomeOf = ({checks}: SignatureResult, name: CheckReport['name'] = 'signature') =>
+  checks.find((check) => check.name === name)?.outcome;
+
+/** The content that a signature leaves unsignedIn, as the reason names it. */
+export const unsignedIn = ({reasons}: SignatureResult): readonly string[] =>
+  reasons.find(({code}) => code === 'COVERAGE_PARTIAL')?.detail?.split(', ') ?? [];

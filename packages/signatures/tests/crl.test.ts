@@ -5,7 +5,7 @@ import {test} from 'node:test';
 import {parseCertificate} from '../certificate.ts';
 import {parseCms, verifyCms} from '../cms.ts';
 import {parseCrl} from '../crl.ts';
-import {verifyPdf} from '../pdf/verify.ts';
+import {verifyFile} from '../file/verify.ts';
 import {readRevocationData} from '../revocation.ts';
 import {ReasonError} from '../verdict.ts';
 import {makeCms} from '../testing/test-cms.ts';
@@ -28,7 +28,7 @@ const revokedFile = signedBy(ecHolder);
 const goodFile = signedBy(rsaHolder);
 
 async function reasonsFor(revocation: readonly Uint8Array<ArrayBuffer>[], file = revokedFile): Promise<string[]> {
-  const {signatures} = await verifyPdf(file, {
+  const {signatures} = await verifyFile(file, {
     roots: [root.certificate],
     revocation: [rootCrl, ...revocation],
     now: NOW,
@@ -54,7 +54,7 @@ test('signatures: a CRL finds a number whatever its leading zeros', async () => 
 test('signatures: two long CRLs in the security store of a PDF are read', async () => {
   const other = makeLongCrl(root, PRESENT, ENTRIES);
   const bytes = signedPdf({cms: by(rsaHolder)}, (pdf) => pdf.addStore([], [long, other])).bytes;
-  const report = await verifyPdf(Uint8Array.from(bytes), {roots: [root.certificate], now: NOW});
+  const report = await verifyFile(Uint8Array.from(bytes), {roots: [root.certificate], now: NOW});
   assert.equal(report.verdict, 'valid', JSON.stringify(report.signatures[0]?.reasons));
   assert.deepEqual(
     report.signatures[0]?.chain?.links.map(({revocation}) => revocation.origin),

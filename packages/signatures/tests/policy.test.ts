@@ -3,7 +3,6 @@ import {describe, test} from 'node:test';
 import type {Bytes} from '../bytes.ts';
 import {verifyFile} from '../file/verify.ts';
 import type {SignatureResult} from '../file/result.ts';
-import {verifyPdf} from '../formats.ts';
 import {completePolicy, type Policy} from '../policy.ts';
 import {
   authorityCrl,
@@ -110,7 +109,6 @@ describe('policy', () => {
     const options = {...made.TRUST, policy: {maxFileSize: 1000}};
     const expected = {name: 'LimitError', code: 'TOO_LARGE', reason: {code: 'TOO_LARGE', detail: String(file.length)}};
     await assert.rejects(verifyFile(file, options), expected);
-    await assert.rejects(verifyPdf(file, options), expected);
   });
 });
 

@@ -4,11 +4,12 @@ import {toBase64, type Bytes} from '../bytes.ts';
 import {parseCertificate, summarize} from '../certificate.ts';
 import {KEY_USES} from '../certificate/names.ts';
 import {type CertificateSummary} from '../report.ts';
+import {decisiveReasons} from '../checks.ts';
 import {TrustedListError} from '../errors.ts';
 import {isFuture} from '../policy.ts';
+import {readTrustData} from '../trust-data.ts';
 import {ReasonError} from '../verdict.ts';
 import {attribute, childNodes, children, fromBase64, parseXml, textOf} from '../xml/dom.ts';
-import {type XmlReport} from '../xml/report.ts';
 import {verifyXml} from '../xml/verify.ts';
 import {
   type Criterion,
@@ -104,25 +105,25 @@ export async function readTrustedList(
 
 /** Requires one signature over the whole list (§5.7.1), made with a pinned certificate and not with one below it. */
 async function checkSignature(file: Bytes, signers: readonly Bytes[], now: Date): Promise<CertificateSummary> {
-  let report: XmlReport;
-  try {
-    report = await verifyXml(file, {roots: signers, now});
-  } catch (error) {
-    if (error instanceof ReasonError) {
-      throw refuse(error.code === 'NOT_SIGNED' ? 'it is not signed' : `it cannot be read (${error.code})`);
-    }
-    throw error;
+  const trust = await readTrustData({roots: signers, now});
+  const signatures = await verifyXml(file, trust).catch((error: unknown) => {
+    throw error instanceof ReasonError ? refuse(`it cannot be read (${error.code})`) : error;
+  });
+  const [signature, second] = signatures;
+  if (!signature) {
+    throw refuse('it is not signed');
   }
-  const [signature, second] = report.signatures;
-  if (!signature || second) {
-    throw refuse(`it has ${report.signatures.length} signatures, not one`);
+  if (second) {
+    throw refuse(`it has ${signatures.length} signatures, not one`);
   }
   const [link, issuer] = signature.chain?.links ?? [];
-  if (signature.isSignatureRight && link && (!link.isTrusted || issuer)) {
+  const isSigned = signature.checks.some(({name, outcome}) => name === 'signature' && outcome === 'passed');
+  if (isSigned && link && (!link.isTrusted || issuer)) {
     throw refuse(`it is signed by «${link.certificate.name}», whose certificate is not the one that was pinned`);
   }
-  if (report.verdict !== 'valid' || !link?.isTrusted || !signature.coversDocument) {
-    const codes = signature.reasons.map(({code, detail}) => (detail ? `${code} ${detail}` : code));
+  // A valid signature covers the whole list, unless it is on another signature.
+  if (signature.verdict !== 'valid' || !link?.isTrusted || signature.isCounterSignature) {
+    const codes = decisiveReasons(signature).map(({code, detail}) => (detail ? `${code} ${detail}` : code));
     throw refuse(`its signature does not verify (${codes.join(', ')})`);
   }
   return link.certificate;

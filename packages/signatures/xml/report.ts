@@ -1,7 +1,4 @@
-/** Defines the report on an XML document: plain, serializable data. Times are ISO 8601. */
-import type {CertificateReport} from '../certificate/report.ts';
-import type {CertificateSummary, ChainReport, TimestampReport} from '../report.ts';
-import type {Reason, Verdict} from '../verdict.ts';
+/** Defines what only signatures in XML have: plain, serializable data. */
 
 /** The result for one reference to a part of the document, or to a file beside it. */
 export interface ReferenceReport {
@@ -22,44 +19,8 @@ export interface ReferenceReport {
   readonly isInManifest: boolean;
 }
 
-/** The result for one XML signature. */
-export interface XmlSignatureReport {
-  readonly verdict: Verdict;
-  /** Most severe first. */
-  readonly reasons: readonly Reason[];
+/** What only a signature in XML has (XML Signature 1.1). */
+export interface XmlDetails {
+  /** In document order; those of manifests come last. */
   readonly references: readonly ReferenceReport[];
-  /** Null if not checked. */
-  readonly isSignatureRight: boolean | null;
-  readonly signatureAlgorithm: string;
-  /** Whether the signed properties identify the signer's certificate. */
-  readonly isCertificateNamed: boolean;
-  /** The signer's certificate in detail, if asked for. */
-  readonly certificate: CertificateReport | null;
-  /** The signer's certificate in the format-independent form. */
-  readonly signer: CertificateSummary | null;
-  readonly chain: ChainReport | null;
-  /** XAdES if there are signed properties. */
-  readonly form: 'XAdES' | 'XMLDSig';
-  /** The signing time that the signer claims; never proof. */
-  readonly claimedTime: string | null;
-  /** Time by which the signature provably existed, from a valid time-stamp; null without proof. */
-  readonly provenTime: string | null;
-  /** In document order. */
-  readonly timestamps: readonly TimestampReport[];
-  /** The baseline level (EN 319 132-1 §6); null if there is none. */
-  readonly level: 'B-B' | 'B-T' | 'B-LT' | 'B-LTA' | null;
-  /** Whether the signature covers all content of the document. */
-  readonly coversDocument: boolean;
-  /** Uncovered content, as in `Coverage`. */
-  readonly unsigned: readonly string[];
-  /** Whether it only signs the value of another signature (EN 319 132-1 §5.2.7). */
-  readonly isCounterSignature: boolean;
-}
-
-/** The result for an XML document. */
-export interface XmlReport {
-  readonly verdict: Verdict;
-  /** Local name of the root element. */
-  readonly root: string;
-  readonly signatures: readonly XmlSignatureReport[];
 }

@@ -1,24 +1,19 @@
 /** Verifies the signatures of an XML document (XML Signature 1.1, XAdES), with the verdicts of EN 319 102-1. */
 import type {Document, Element} from '@xmldom/xmldom';
-import type {PublicKeyInfo} from 'pkijs';
-import type {describeCertificate} from '../certificate/describe.ts';
 import {toBase64, type Bytes} from '../bytes.ts';
-import {isReadable, parseCarried, summarize, type Certificate} from '../certificate.ts';
-import {validatePath} from '../chain.ts';
+import {isReadable, parseCarried, type Certificate} from '../certificate.ts';
 import {digestOf} from '../digest.ts';
 import {loaded} from '../errors.ts';
+import {evaluate, type Examination} from '../file/evaluate.ts';
+import {type SignatureResult} from '../file/result.ts';
 import type {HashName} from '../hashes.ts';
-import {objections, type Policy} from '../policy.ts';
-import {readRevocationData} from '../revocation.ts';
-import {verifyScheme, type Scheme} from '../signature.ts';
-import {baselineLevel, checkStamps, evaluateTimestamps} from '../stamps.ts';
-import {type TrustData} from '../options.ts';
-import {readTrustData, type ReadTrustData} from '../trust-data.ts';
-import {type Reason, ReasonError, worst} from '../verdict.ts';
+import {signatureReasons, verifyScheme, type Scheme} from '../signature.ts';
+import {checkStamps} from '../stamps.ts';
+import {type ReadTrustData} from '../trust-data.ts';
+import {type Reason, ReasonError} from '../verdict.ts';
 import {canonicalizationOf, DIGESTS, DS, signatureScheme} from './algorithms.ts';
 import {canonicalize} from './c14n.ts';
 import {attribute, byName, children, descendants, fromBase64, onlyChild, parseXml, textOf} from './dom.ts';
-import {Findings} from './findings.ts';
 import {coverageOf, isWhollyCovered, qualifyingProperties} from './coverage.ts';
 import {
   checkReferences,
@@ -28,7 +23,6 @@ import {
   type Resources,
   resourcesFor,
 } from './references.ts';
-import type {XmlReport, XmlSignatureReport} from './report.ts';
 import {XADES} from './namespaces.ts';
 import {byApex} from './node-set.ts';
 import {timestampsOf} from './timestamps.ts';
@@ -38,16 +32,7 @@ import {countersignedValue, encapsulated, signedProperties, xadesElement} from '
 interface Context extends ReadTrustData {
   readonly document: Document;
   readonly external: Resources;
-  readonly describe: XmlOptions['describe'];
 }
-
-/** Trust data and external files. */
-export type XmlOptions = (TrustData | ReadTrustData) & {
-  /** Resolves references to other files; null when unavailable. Without it, none resolve. */
-  readonly external?: Outside;
-  /** Describes the signer's certificate; without it, the report has only its summary. */
-  readonly describe?: typeof describeCertificate;
-};
 
 const MAX_SIGNATURES = 50;
 
@@ -56,54 +41,68 @@ const MAX_SIGNATURES = 50;
  * certificate, time and time-stamps (ETSI EN 319 132-1 §5.2, §5.3). Any unsupported transform or algorithm makes the
  * result indeterminate.
  *
- * @throws ReasonError when the file is not XML, has no signature, or has too many
+ * @param outside resolves references to other files; without it, none resolve
+ * @throws ReasonError when the file is not XML, or has too many signatures
  */
-export async function verifyXml(file: Bytes, {external, describe, ...trust}: XmlOptions): Promise<XmlReport> {
+export async function verifyXml(
+  file: Bytes,
+  trust: ReadTrustData,
+  outside?: Outside,
+): Promise<readonly SignatureResult[]> {
   const document = parseXml(file);
-  const root = document.documentElement;
-  if (!root) {
-    throw new ReasonError('NOT_XML');
-  }
   const elements = byName(document, DS, 'Signature');
-  if (elements.length === 0) {
-    throw new ReasonError('NOT_SIGNED');
-  }
   if (elements.length > MAX_SIGNATURES) {
     throw new ReasonError('TOO_MANY_SIGNATURES', `${elements.length}`);
   }
-  const read = await readTrustData(trust);
-  const context: Context = {document, external: resourcesFor(external, file.length, read.policy), describe, ...read};
-  const signatures: XmlSignatureReport[] = [];
+  const context: Context = {document, external: resourcesFor(outside, file.length, trust.policy), ...trust};
+  const signatures: SignatureResult[] = [];
   for (const element of elements) {
-    read.signal?.throwIfAborted();
+    trust.signal?.throwIfAborted();
     signatures.push(await verifySignature(element, context));
   }
-  return {
-    verdict: worst(signatures.map(({verdict}) => verdict)),
-    root: root.localName ?? root.tagName,
-    signatures,
-  };
+  return signatures;
 }
 
-async function verifySignature(signature: Element, context: Context): Promise<XmlSignatureReport> {
-  const findings = new Findings(context.now);
+/** The findings so far: what no step has set stays unknown. */
+type Findings = {-readonly [Name in keyof Examination]: Examination[Name]};
+
+async function verifySignature(signature: Element, context: Context): Promise<SignatureResult> {
+  const found: Findings = {
+    format: 'XMLDSig',
+    signer: null,
+    carried: [],
+    revocation: [],
+    stamps: null,
+    unchecked: [],
+    coverage: null,
+    digest: null,
+    signature: null,
+    signingCertificate: [],
+    hasSigningCertificate: false,
+    claimedTime: null,
+    digestAlgorithm: null,
+    signatureAlgorithm: null,
+    covers: [],
+    isCounterSignature: false,
+    xml: {references: []},
+  };
   try {
-    await check(signature, context, findings);
+    await examine(signature, context, found);
   } catch (error) {
     // A signature that cannot be processed gets a reason, and the others are still verified.
     if (!(error instanceof ReasonError)) {
       throw error;
     }
-    findings.add(error.reason);
+    found.signature = [...(found.signature ?? []), error.reason];
   }
-  return findings.report();
+  return evaluate(found, context);
 }
 
-async function check(signature: Element, context: Context, findings: Findings): Promise<void> {
-  const {facts} = findings;
+async function examine(signature: Element, context: Context, found: Findings): Promise<void> {
+  const {document, external, policy} = context;
   // DIGIDOC-XML of Estonia, replaced by ASiC in 2015: its programs digest the properties with other namespaces than they
   // write.
-  const root = context.document.documentElement;
+  const root = document.documentElement;
   if (root?.localName === 'SignedDoc' && /^(?:DIGIDOC|SK)-XML$/.test(attribute(root, 'format'))) {
     throw new ReasonError('ALGORITHM_UNSUPPORTED', `${attribute(root, 'format')} ${attribute(root, 'version')}`);
   }
@@ -112,16 +111,20 @@ async function check(signature: Element, context: Context, findings: Findings): 
   const signatureMethod = onlyChild(signedInfo, DS, 'SignatureMethod');
   const value = onlyChild(signature, DS, 'SignatureValue');
   const scheme = signatureScheme(signatureMethod);
-  facts.signatureAlgorithm = attribute(signatureMethod, 'Algorithm');
+  found.signatureAlgorithm = attribute(signatureMethod, 'Algorithm');
 
-  const checked = await checkReferences(signedInfo, signature, context.document, context.external);
-  facts.references = checked.reports;
-  findings.add(...checked.reasons);
-  checkCoverage(signature, checked, context, findings);
+  const checked = await checkReferences(signedInfo, signature, document, external);
+  const countersigned = countersignedValue(signature);
+  found.digest = checked.reasons;
+  found.xml = {references: checked.reports};
+  found.covers = checked.reports.map(({element}) => element);
+  found.digestAlgorithm = checked.reports[0]?.digestAlgorithm ?? null;
+  found.isCounterSignature = countersigned !== null;
+  found.coverage = coverageReasons(signature, checked, countersigned, document);
   const properties = signedProperties(signature, checked.sets);
-  facts.form = properties ? 'XAdES' : 'XMLDSig';
+  found.format = properties ? 'XAdES' : 'XMLDSig';
   const claimed = properties && textOf(xadesElement(properties, 'SigningTime'));
-  facts.claimedTime = claimed && !Number.isNaN(Date.parse(claimed)) ? new Date(claimed).toISOString() : null;
+  found.claimedTime = claimed && !Number.isNaN(Date.parse(claimed)) ? new Date(claimed).toISOString() : null;
 
   const signed = {
     scheme,
@@ -130,100 +133,76 @@ async function check(signature: Element, context: Context, findings: Findings): 
   };
   const carried = await certificatesOf(signature);
   const {certificate, isNamed, isMismatch} = await chooseSigner(carried, context.certificates, properties, signed);
-  facts.isCertificateNamed = isNamed;
-  if (isMismatch) {
-    findings.add({code: 'SIGNING_CERTIFICATE_MISMATCH'});
-  }
-  if (properties && !isWhollyCovered(properties, byApex(checked.sets))) {
-    findings.add({code: 'PROPERTIES_UNSIGNED'});
-  }
-  // EN 319 132-1 §4.3.1: the properties name the signature that they qualify.
-  const own = `#${attribute(signature, 'Id')}`;
-  const targets = qualifyingProperties(signature).map((element) => attribute(element, 'Target'));
-  findings.add(
-    ...targets
-      .filter((target) => target !== own)
-      .map((detail): Reason => ({code: 'PROPERTIES_TARGET_MISMATCH', detail})),
+  const key = certificate?.x509.subjectPublicKeyInfo ?? (await loaded(import('./key-value.ts'))).keyValueOf(signature);
+  const check = key && scheme && (await verifyScheme(key, scheme, signed.data, signed.value));
+  const reasons = [
+    ...(scheme ? [] : [{code: 'ALGORITHM_UNSUPPORTED', detail: found.signatureAlgorithm} as const]),
+    ...propertyReasons(signature, properties, checked),
+  ];
+  found.signature = check || reasons.length > 0 ? [...signatureReasons(check, policy), ...reasons] : null;
+  found.signatureAlgorithm = check?.name ?? found.signatureAlgorithm;
+  found.signer = certificate ?? null;
+  found.hasSigningCertificate = isNamed;
+  // Without a certificate, nothing says whose key this is.
+  found.signingCertificate = !certificate
+    ? [{code: 'NO_SIGNING_CERTIFICATE_FOUND'}]
+    : isMismatch
+      ? [{code: 'SIGNING_CERTIFICATE_MISMATCH'}]
+      : [];
+
+  found.carried = [...carried.inKeyInfo, ...carried.inProperties];
+  found.revocation = ['EncapsulatedCRLValue', 'EncapsulatedOCSPValue'].flatMap((name) => encapsulated(signature, name));
+  const stamps = timestampsOf(
+    signature,
+    properties,
+    (reference, method) => readReference(reference, signature, document, external, method).bytes,
   );
-  if (!certificate) {
-    findings.add({code: 'NO_SIGNING_CERTIFICATE_FOUND'});
-    if (!scheme) {
-      // Symmetric algorithms need no certificate.
-      throw new ReasonError('ALGORITHM_UNSUPPORTED', facts.signatureAlgorithm);
-    }
-    const {keyValueOf} = await loaded(import('./key-value.ts'));
-    const key = keyValueOf(signature);
-    if (key) {
-      // Without a certificate, nothing says whose key this is.
-      await checkValue(key, signed, context.policy, findings);
-    }
-    return;
-  }
-  facts.certificate = (await context.describe?.(certificate, context.now)) ?? null;
-  facts.signer = summarize(certificate);
-  await checkValue(certificate.x509.subjectPublicKeyInfo, signed, context.policy, findings);
-  const all = [...carried.inKeyInfo, ...carried.inProperties];
-  const level = await checkTrust(signature, properties, certificate, all, context, findings);
-  const isWhole = facts.isSignatureRight && checked.reports.every(({isDigestRight}) => isDigestRight !== false);
-  facts.level = isNamed && isWhole ? level : null;
+  const {checked: stamped, reasons: unchecked} = await checkStamps(
+    stamps,
+    [...found.carried, ...context.certificates],
+    policy,
+  );
+  found.stamps = stamped;
+  found.unchecked = unchecked;
 }
 
-/** Verifies the signature value with a key. Throws `ReasonError` if the algorithm is not supported. */
-async function checkValue(
-  key: PublicKeyInfo,
-  {scheme, data, value}: Signed,
-  policy: Policy,
-  findings: Findings,
-): Promise<void> {
-  const {facts} = findings;
-  if (!scheme) {
-    throw new ReasonError('ALGORITHM_UNSUPPORTED', facts.signatureAlgorithm);
-  }
-  const {result, name, use} = await verifyScheme(key, scheme, data, value);
-  facts.signatureAlgorithm = name;
-  if (result === 'unsupported') {
-    throw new ReasonError('ALGORITHM_UNSUPPORTED', name);
-  }
-  findings.add(...objections(use, name, policy));
-  facts.isSignatureRight = result === 'ok';
-  if (!facts.isSignatureRight) {
-    findings.add({code: 'SIG_CRYPTO_FAILURE'});
-  }
+/** The properties must be signed, and name the signature that they qualify (EN 319 132-1 §4.3.1). */
+function propertyReasons(signature: Element, properties: Element | null, {sets}: CheckedReferences): readonly Reason[] {
+  const isUnsigned = properties && !isWhollyCovered(properties, byApex(sets));
+  const targets = qualifyingProperties(signature).map((element) => attribute(element, 'Target'));
+  return [
+    ...(isUnsigned ? [{code: 'PROPERTIES_UNSIGNED'} as const] : []),
+    ...targets
+      .filter((target) => target !== `#${attribute(signature, 'Id')}`)
+      .map((detail): Reason => ({code: 'PROPERTIES_TARGET_MISMATCH', detail})),
+  ];
 }
 
 /** Compares the covered content with the whole document or, for a counter-signature, with the signature value. */
-function checkCoverage(
+function coverageReasons(
   signature: Element,
   {reports, sets}: CheckedReferences,
-  {document}: Context,
-  findings: Findings,
-): void {
-  const {facts} = findings;
-  const value = countersignedValue(signature);
-  if (value) {
-    facts.isCounterSignature = true;
-    if (!isWhollyCovered(value, byApex(sets))) {
-      findings.add({code: 'NO_SIGNED_DATA'});
-    }
-    return;
+  countersigned: Element | null,
+  document: Document,
+): readonly Reason[] {
+  if (countersigned) {
+    return isWhollyCovered(countersigned, byApex(sets)) ? [] : [{code: 'NO_SIGNED_DATA'}];
   }
-  const {unsigned: uncovered, hasContent} = coverageOf(document, sets, signature);
+  // The coverage of a reference that could not be checked is unknown, and its own reason makes the result indeterminate.
+  if (reports.some(({isDigestRight}) => isDigestRight === null)) {
+    return [];
+  }
+  const {unsigned, hasContent} = coverageOf(document, sets, signature);
   // A transform that filters a file leaves parts of it unsigned.
   const filtered = reports.flatMap(({file, element, isWhole, isDigestRight}) =>
     isDigestRight && !isWhole && file ? [element] : [],
   );
-  const unsigned = [...uncovered, ...filtered];
-  facts.unsigned = unsigned;
-  // The coverage of a reference that could not be checked is unknown.
-  const isKnown = reports.every(({isDigestRight}) => isDigestRight !== null);
-  if (isKnown && unsigned.length > 0) {
-    findings.add({code: 'COVERAGE_PARTIAL', detail: listOf(unsigned)});
-  }
+  const uncovered = [...unsigned, ...filtered];
   const hasData = hasContent || reports.some(({file, isDigestRight}) => file !== null && isDigestRight);
-  if (isKnown && !hasData) {
-    findings.add({code: 'NO_SIGNED_DATA'});
-  }
-  facts.coversDocument = isKnown && unsigned.length === 0 && hasData;
+  return [
+    ...(uncovered.length > 0 ? [{code: 'COVERAGE_PARTIAL', detail: listOf(uncovered)} as const] : []),
+    ...(hasData ? [] : [{code: 'NO_SIGNED_DATA'} as const]),
+  ];
 }
 
 /** Maximum number of names in a reason. */
@@ -231,61 +210,6 @@ const MAX_NAMES = 10;
 
 const listOf = (names: readonly string[]): string =>
   names.length > MAX_NAMES ? `${names.slice(0, MAX_NAMES).join(', ')}, … (${names.length})` : names.join(', ');
-
-/** Validates the chain at the time that a time-stamp proves, otherwise now (EN 319 102-1 §5.5). */
-async function checkTrust(
-  signature: Element,
-  signedProperties: Element | null,
-  signer: Certificate,
-  carried: readonly Certificate[],
-  {document, external, roots, services, certificates, revocation, now, policy}: Context,
-  findings: Findings,
-): Promise<XmlSignatureReport['level']> {
-  const {facts} = findings;
-  const pool = [...carried, ...certificates];
-  const found = timestampsOf(
-    signature,
-    signedProperties,
-    (reference, method) => readReference(reference, signature, document, external, method).bytes,
-  );
-  const {checked, reasons: unchecked} = await checkStamps(found, pool, policy);
-  const inTokens = checked.flatMap(({tokens}) => tokens.map(({cms}) => cms));
-  const inFile = await readRevocationData(
-    [
-      ...encapsulated(signature, 'EncapsulatedCRLValue'),
-      ...encapsulated(signature, 'EncapsulatedOCSPValue'),
-      ...inTokens.flatMap((cms) => cms.revocation),
-    ],
-    'embedded',
-  );
-  const stampCertificates = inTokens.flatMap((cms) => cms.certificates);
-  const present = {
-    pool: [...pool, ...stampCertificates],
-    roots,
-    services,
-    revocation: [...inFile, ...revocation],
-    policy,
-    date: now,
-    now,
-    hasProofOfTime: false,
-  };
-  const {existed, reports, reasons} = await evaluateTimestamps(checked, present);
-  findings.existedAt(existed.time);
-  facts.provenTime = existed.isProof ? existed.time.toISOString() : null;
-  facts.timestamps = reports;
-  findings.add(...unchecked, ...reasons);
-  facts.chain = await validatePath(signer, {
-    ...present,
-    date: existed.time,
-    hasProofOfTime: existed.isProof,
-    purpose: 'signing',
-  });
-  findings.add(...facts.chain.reasons);
-  return baselineLevel(checked, reports, facts.chain, {
-    certificates: [...carried, ...stampCertificates],
-    revocation: inFile,
-  });
-}
 
 interface CarriedCertificates {
   readonly inKeyInfo: readonly Certificate[];

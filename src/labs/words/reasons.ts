@@ -10,7 +10,8 @@ export interface ReasonText {
 }
 
 const NOTHING = 'Não precisa de fazer nada.';
-export const ASK_AGAIN = 'Não confie neste ficheiro. Peça a quem o enviou um ficheiro novo, por um canal que já conheça.';
+export const ASK_AGAIN =
+  'Não confie neste ficheiro. Peça a quem o enviou um ficheiro novo, por um canal que já conheça.';
 const ANOTHER_READER = 'Verifique a assinatura num leitor de PDF ou num serviço de validação que conheça este formato.';
 const ANOTHER_PROGRAM = 'Verifique a assinatura noutro programa ou num serviço de validação que conheça este formato.';
 const CHECK_FILE = 'Confirme que escolheu o ficheiro certo e que a transferência terminou; depois, tente outra vez.';
@@ -284,8 +285,6 @@ export const REASONS: Readonly<Record<ReasonCode, ReasonText>> = {
     what: 'O ficheiro tem mais de 50 MB.',
     whatToDo: 'Verifique-o com um leitor de PDF instalado no computador.',
   },
-  EMPTY_FILE: {what: 'O ficheiro está vazio.', whatToDo: CHECK_FILE},
-  NOT_A_PDF: {what: 'O ficheiro não é um PDF.', whatToDo: CHECK_FILE},
   NOT_A_TIMESTAMP: {what: 'O ficheiro não é um selo temporal, ou está estragado.', whatToDo: CHECK_FILE},
   PDF_UNREADABLE: {what: 'A estrutura do PDF está estragada e não se consegue ler.', whatToDo: CHECK_FILE},
   TRUNCATED: {

@@ -73,7 +73,7 @@ export const capitalized = (text: string): string => `${text[0]?.toUpperCase()}$
 
 /** The facts about a signature, each with an explanation. */
 export function signatureFacts(signature: SignatureResult): readonly Fact[] {
-  const {format, level, signer, chain, covers, isCounterSignature, laterChanges, pdf} = signature;
+  const {format, level, signer, chain, covers, isCounterSignature, pdf} = signature;
   const {claimedTime, provenTime, signatureAlgorithm, digestAlgorithm} = signature;
   const [stamp] = format === 'time-stamp' ? signature.timestamps : [];
   return [
@@ -126,7 +126,7 @@ export function signatureFacts(signature: SignatureResult): readonly Fact[] {
     },
     {
       name: 'Alterações posteriores',
-      value: laterChanges.map(describeChange),
+      value: pdf && pdf.laterChanges.map(describeChange),
       help: 'O que foi acrescentado ao ficheiro depois desta assinatura.',
       term: 'atualizacao-incremental',
     },
@@ -145,7 +145,7 @@ function pdfFacts({claimed, coverage, docMdp}: NonNullable<SignatureResult['pdf'
       name: 'Parte assinada',
       value: coverage.isWholeFile
         ? 'O ficheiro inteiro'
-        : `Os primeiros ${formatBytes(coverage.signedUntil)} de ${formatBytes(coverage.fileSize)}`,
+        : `Os primeiros ${formatBytes(coverage.signedUntil)} do ficheiro`,
       help: 'O que está depois da parte assinada foi acrescentado mais tarde.',
       term: 'byterange',
     },

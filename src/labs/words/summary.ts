@@ -135,7 +135,7 @@ export function summarize(report: FileReport): Summary {
       nextStep: 'revocation',
     };
   }
-  const changes = doubtful?.laterChanges.filter((change) => change.class === 'unclassified') ?? [];
+  const changes = doubtful?.pdf?.laterChanges.filter((change) => change.class === 'unclassified') ?? [];
   const what =
     doubtful?.reasons[0]?.code === 'LATER_CHANGES_UNCLASSIFIED'
       ? `Depois da assinatura houve alterações que podem mudar o que se lê: ${listChanges(changes)}.`
@@ -153,7 +153,7 @@ const worstReason = (signature: SignatureResult | undefined): ReasonText =>
 function goodSentence(report: FileReport): string {
   const {signatures} = report;
   const [first] = signatures;
-  const after = sinceThen(first?.laterChanges ?? [], Boolean(first?.provenTime));
+  const after = sinceThen(first?.pdf?.laterChanges ?? [], Boolean(first?.provenTime));
   if (signatures.every(({format}) => format === 'time-stamp')) {
     return `Já existia${first?.provenTime ? ` em ${formatDate(first.provenTime)}` : ''}, tal como está. ${after}`;
   }

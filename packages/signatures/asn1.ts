@@ -116,6 +116,13 @@ export function componentsOf(bytes: Uint8Array, {tag, start, end}: Tlv): readonl
   return found;
 }
 
+/** The encoding of a value at its position. */
+export const encodingAt = (bytes: Bytes, {at, next}: BerTlv): Bytes => bytes.subarray(at, next);
+
+/** The encodings of the components of an encoded value. */
+export const elementsOf = (value: Bytes): Bytes[] =>
+  componentsOf(value, readBer(value, 0, value.length)).map((component) => encodingAt(value, component));
+
 /** The components of a constructed value; empty for a primitive one. */
 export function childrenOf(node: Node | undefined): readonly Node[] {
   if (node === undefined || !node.idBlock.isConstructed) {

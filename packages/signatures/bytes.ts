@@ -52,6 +52,18 @@ export function decodeBase64(text: string): Bytes {
   return bytesOfLatin1(atob(text));
 }
 
+/** Decodes base64 like {@link decodeBase64}; null if it is malformed. */
+export function tryBase64(text: string): Bytes | null {
+  try {
+    return decodeBase64(text);
+  } catch {
+    return null;
+  }
+}
+
+/** Turns base64url (RFC 4648 §5) into base64; `atob` needs no padding. */
+export const plainBase64 = (text: string): string => text.replace(/-/g, '+').replace(/_/g, '/');
+
 /** Encodes a PEM file with a single block (RFC 7468). */
 export function toPem(label: string, der: Bytes): string {
   const lines = toBase64(der).match(/.{1,64}/g) ?? [];

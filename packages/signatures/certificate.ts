@@ -189,6 +189,10 @@ export interface ExtensionTypes {
   '1.3.6.1.5.5.7.1.3': pkijs.QCStatements;
 }
 
+/** Whether a certificate has an extension, readable or not. */
+export const hasExtension = ({x509}: Certificate, oid: string): boolean =>
+  x509.extensions?.some(({extnID}) => extnID === oid) === true;
+
 /** The parsed value of an extension; undefined when absent or malformed. */
 export function extension<Oid extends keyof ExtensionTypes>(
   {x509}: Certificate,
@@ -233,8 +237,7 @@ export function keyUsage(certificate: Certificate): number | null {
 
 /** The OIDs of extendedKeyUsage; null when unrestricted (§4.2.1.12). */
 export function extendedKeyUsage(certificate: Certificate): readonly string[] | null {
-  const isPresent = certificate.x509.extensions?.some(({extnID}) => extnID === '2.5.29.37');
-  return isPresent ? (extension(certificate, '2.5.29.37')?.keyPurposes ?? []) : null;
+  return hasExtension(certificate, '2.5.29.37') ? (extension(certificate, '2.5.29.37')?.keyPurposes ?? []) : null;
 }
 
 /**
@@ -265,6 +268,9 @@ export function isSameName(a: pkijs.RelativeDistinguishedNames, b: pkijs.Relativ
   return keyOfName(a) === keyOfName(b);
 }
 
+/** Whether subject and issuer are the same. */
+export const isSelfIssued = ({x509}: Certificate): boolean => isSameName(x509.subject, x509.issuer);
+
 /**
  * Whether the key identifiers show that another key of the same issuer signed a certificate (§4.2.1.1), as after a key
  * rollover; false when either identifier is missing.
@@ -294,7 +300,7 @@ export function summarize(certificate: Certificate): CertificateSummary {
     key: keyName(x509.subjectPublicKeyInfo),
     sha256: fingerprint,
     isCa: extension(certificate, '2.5.29.19')?.cA === true,
-    isSelfIssued: isSameName(x509.subject, x509.issuer),
+    isSelfIssued: isSelfIssued(certificate),
     crlUrls: crlUrls(certificate),
   };
 }

@@ -4,8 +4,9 @@ import {
   extendedKeyUsage,
   extension,
   isOfOtherKey,
+  hasExtension,
   isReadable,
-  isSameName,
+  isSelfIssued,
   keyUsage,
   summarize,
   unknownCritical,
@@ -167,7 +168,7 @@ async function evaluatePath(path: Path, context: ChainContext): Promise<ChainRep
   const reasons: Reason[] = [];
 
   if (!isTrusted) {
-    const isRoot = isSameName(last.x509.subject, last.x509.issuer) && !isOfOtherKey(last, last);
+    const isRoot = isSelfIssued(last) && !isOfOtherKey(last, last);
     const code = isForged
       ? 'CERTIFICATE_CHAIN_GENERAL_FAILURE'
       : isRoot
@@ -198,7 +199,7 @@ async function evaluatePath(path: Path, context: ChainContext): Promise<ChainRep
       reasons.push(...checkDates(certificate, depth, context), ...checkExtensions(certificate));
     }
     // §6.1.4 (l): self-issued certificates do not count towards the path length.
-    const below = certificates.slice(1, depth).filter(({x509}) => !isSameName(x509.subject, x509.issuer)).length;
+    const below = certificates.slice(1, depth).filter((issuer) => !isSelfIssued(issuer)).length;
     // A version 1 root has no extensions that would identify it as a CA.
     const isOldRoot = isTrusted && certificate === last && certificate.x509.version === 0;
     if (depth === 0) {
@@ -238,7 +239,7 @@ const NOT_NEEDED: RevocationReport = {
  */
 const isNeverRevoked = (certificate: Certificate): boolean =>
   extension(certificate, '2.5.29.19')?.cA !== true &&
-  certificate.x509.extensions?.some(({extnID}) => ['2.5.29.56', '0.4.0.194121.2.1'].includes(extnID)) === true;
+  ['2.5.29.56', '0.4.0.194121.2.1'].some((oid) => hasExtension(certificate, oid));
 
 function checkDates({x509}: Certificate, depth: number, context: ChainContext): Reason[] {
   // Dates in certificates have no fractions, and the last second belongs to the validity (RFC 5280 §4.1.2.5).

@@ -7,6 +7,8 @@ import {
   componentsOf,
   contentOf,
   decodeDer,
+  elementsOf,
+  encodingAt,
   encodingOf,
   type Node,
   oidOf,
@@ -125,7 +127,7 @@ export async function parseCms(bytes: Bytes): Promise<Cms> {
 /** Parses a SignedData, once per signer; empty if it only carries certificates. Throws `ReasonError`. */
 export async function parseSigners(bytes: Bytes): Promise<readonly Cms[]> {
   // Scan instead of decoding, which would create an object for each entry of an embedded CRL.
-  const encoding = ({at, next}: BerTlv): Bytes => bytes.subarray(at, next);
+  const encoding = (tlv: BerTlv) => encodingAt(bytes, tlv);
   const [type, wrapped, excess] = componentsOf(bytes, readBer(bytes, 0, bytes.length));
   const [signedData, second] = wrapped ? componentsOf(bytes, wrapped) : [];
   const isTagged = wrapped?.tag === TAG_0 && signedData?.tag === SEQUENCE;
@@ -230,7 +232,7 @@ interface SplitSigner extends Pick<CmsParts, 'fields' | 'unsigned'> {
 
 /** RFC 5652 §5.3: version, identifier, digest, [0] attributes, signature algorithm, signature, [1] attributes. */
 function splitSigner(bytes: Bytes, signer: BerTlv): SplitSigner {
-  const encoding = ({at, next}: BerTlv): Bytes => bytes.subarray(at, next);
+  const encoding = (tlv: BerTlv) => encodingAt(bytes, tlv);
   const fields = componentsOf(bytes, signer);
   const last = fields.at(-1);
   const unsigned = last?.tag === TAG_1 && fields.length >= 6 ? last : undefined;
@@ -257,11 +259,11 @@ const without = (all: readonly BerTlv[], some: readonly BerTlv[]) => all.filter(
 
 function typeOf(bytes: Bytes, attribute: BerTlv): string {
   const [type] = componentsOf(bytes, attribute);
-  return type ? oidOf(decodeDer(bytes.subarray(type.at, type.next))) : '';
+  return type ? oidOf(decodeDer(encodingAt(bytes, type))) : '';
 }
 
 function readAttribute(bytes: Bytes, attribute: BerTlv): Attribute {
-  const encoding = ({at, next}: BerTlv): Bytes => bytes.subarray(at, next);
+  const encoding = (tlv: BerTlv) => encodingAt(bytes, tlv);
   const [type, values, excess] = componentsOf(bytes, attribute);
   if (!type || values?.tag !== SET || excess) {
     throw new ReasonError('CMS_MALFORMED', 'attribute');
@@ -284,10 +286,6 @@ function timeOf(node: Node | undefined): Date | null {
 const revocationValue = (bytes: Bytes, choice: BerTlv): BerTlv =>
   choice.tag === TAG_1 ? (componentsOf(bytes, choice)[1] ?? choice) : choice;
 
-/** The encodings of the components of a value. */
-const elementsOf = (value: Bytes): Bytes[] =>
-  componentsOf(value, readBer(value, 0, value.length)).map(({at, next}) => value.subarray(at, next));
-
 /**
  * Adobe's `RevocationInfoArchival ::= SEQUENCE { [0] CRLs, [1] OCSPResponses, … }` (ISO 32000-1 §12.8.3.3.2), and
  * `RevocationValues`, whose OCSP responses are basic ones (EN 319 122-1 §5.4.4).
@@ -296,7 +294,7 @@ function revocationValues(archive: Bytes): Bytes[] {
   return componentsOf(archive, readBer(archive, 0, archive.length))
     .filter(({tag}) => tag === TAG_0 || tag === TAG_1)
     .flatMap((tagged) => componentsOf(archive, tagged).flatMap((list) => componentsOf(archive, list)))
-    .map(({at, next}) => archive.subarray(at, next));
+    .map((item) => encodingAt(archive, item));
 }
 
 /** The values of all attributes of a type. */
@@ -470,7 +468,7 @@ const MAX_COMPARED = 64 * 1024;
 
 /** Whether the elements of an encoded set are in the order of DER (X.690 §11.6). */
 function isOrdered(set: Bytes): boolean {
-  const elements = componentsOf(set, readBer(set, 0, set.length)).map(({at, next}) => set.subarray(at, next));
+  const elements = elementsOf(set);
   return elements.every((element, index) => index === 0 || compareBytes(elements[index - 1] as Bytes, element) <= 0);
 }
 

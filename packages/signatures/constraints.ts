@@ -2,7 +2,7 @@
 import type * as pkijs from 'pkijs';
 import {contentOf, type Node} from './asn1.ts';
 import {type Bytes} from './bytes.ts';
-import {type Certificate, extension, isSameName} from './certificate.ts';
+import {type Certificate, extension, hasExtension, isSelfIssued} from './certificate.ts';
 import {type Reason} from './verdict.ts';
 
 const NAME_CONSTRAINTS = '2.5.29.30';
@@ -34,13 +34,10 @@ const ALTERNATIVE_NAMES = '2.5.29.17';
 /** More comparisons of names with constraints than any real path needs; each takes a microsecond. */
 const MAX_COMPARISONS = 250_000;
 
-const has = ({x509}: Certificate, oid: string): boolean => x509.extensions?.some(({extnID}) => extnID === oid) === true;
-const isSelfIssued = ({x509}: Certificate): boolean => isSameName(x509.subject, x509.issuer);
-
 /** Checks a path, given from the end entity upwards. `hasAnchor` says that the last certificate is the trust anchor. */
 export function checkConstraints(path: readonly Certificate[], hasAnchor: boolean): Reason[] {
   const unreadable = path.flatMap((certificate) =>
-    CONSTRAINT_EXTENSIONS.filter((oid) => has(certificate, oid) && extension(certificate, oid) === undefined),
+    CONSTRAINT_EXTENSIONS.filter((oid) => hasExtension(certificate, oid) && extension(certificate, oid) === undefined),
   );
   if (unreadable.length > 0) {
     return unreadable.map((detail) => ({code: 'CONSTRAINT_UNSUPPORTED', detail}));
@@ -62,7 +59,9 @@ function checkNames(path: readonly Certificate[]): Reason[] {
     const below = path.slice(0, depth).filter((certificate, index) => index === 0 || !isSelfIssued(certificate));
     const names = below.flatMap(namesOf);
     // A name that cannot be read may be forbidden.
-    const isUnreadable = below.some((certificate) => has(certificate, ALTERNATIVE_NAMES) && !alternatives(certificate));
+    const isUnreadable = below.some(
+      (certificate) => hasExtension(certificate, ALTERNATIVE_NAMES) && !alternatives(certificate),
+    );
     if (isUnreadable || names.length * (permitted.length + excluded.length) > MAX_COMPARISONS) {
       reasons.push({code: 'CONSTRAINT_UNSUPPORTED', detail: NAME_CONSTRAINTS});
       return;

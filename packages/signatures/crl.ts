@@ -3,7 +3,7 @@
  * decoding each would take seconds and hundreds of megabytes.
  */
 import * as pkijs from 'pkijs';
-import {childrenOf, componentsOf, decodeDer, readAs, readTlv, type Tlv} from './asn1.ts';
+import {childrenOf, componentsOf, decodeDer, encodingAt, readAs, readTlv, type Tlv} from './asn1.ts';
 import {type Bytes, equalBytes, findText} from './bytes.ts';
 import {ReasonError} from './verdict.ts';
 
@@ -29,29 +29,30 @@ const SEQUENCE = 0x30;
 const INTEGER = 0x02;
 const EXTENSIONS = 0xa0;
 const BOOLEAN = 0x01;
+const BIT_STRING = 0x03;
 /** The encoding of a BOOLEAN that is true. */
 const TRUE = '\x01\x01\xff';
 const isTime = ({tag}: Tlv): boolean => tag === 0x17 || tag === 0x18;
 
 /** Parses a CRL; each lookup scans the entries once. Throws `ReasonError`. */
 export function parseCrl(der: Bytes): Crl {
-  const outer = expect(readTlv(der, 0, der.length), SEQUENCE);
-  const tbs = expect(readTlv(der, outer.start, outer.end), SEQUENCE);
-  const algorithm = expect(readTlv(der, tbs.end, outer.end), SEQUENCE);
-  const signature = expect(readTlv(der, algorithm.end, outer.end), 0x03);
-  const fields = listTlvs(der, tbs.start, tbs.end);
+  const [tbs, algorithm, signature] = componentsOf(der, readTlv(der, 0, der.length));
+  const fields = tbs ? componentsOf(der, tbs) : [];
   const version = fields[0]?.tag === INTEGER ? 1 : 0;
   const [inner, issuer, thisUpdate] = fields.slice(version);
   const rest = fields.slice(version + 3);
   const nextUpdate = rest[0] && isTime(rest[0]) ? rest.shift() : undefined;
   const entries = rest[0]?.tag === SEQUENCE ? rest.shift() : undefined;
   const extensions = rest[0]?.tag === EXTENSIONS ? rest.shift() : undefined;
-  // §5.1.1.2: the algorithm also appears outside the signed part, and must be the same.
-  const isSameAlgorithm =
-    inner !== undefined && equalBytes(der.subarray(inner.at, inner.end), der.subarray(algorithm.at, algorithm.end));
   if (
-    !isSameAlgorithm ||
+    der[0] !== SEQUENCE ||
+    tbs?.tag !== SEQUENCE ||
+    algorithm?.tag !== SEQUENCE ||
+    signature?.tag !== BIT_STRING ||
     der[signature.start] !== 0 ||
+    !inner ||
+    // §5.1.1.2: the algorithm also appears outside the signed part, and must be the same.
+    !equalBytes(encodingAt(der, inner), encodingAt(der, algorithm)) ||
     !issuer ||
     !thisUpdate ||
     !isTime(thisUpdate) ||
@@ -61,7 +62,7 @@ export function parseCrl(der: Bytes): Crl {
   }
   let isUnknown: boolean | undefined;
   return {
-    issuer: readAs(pkijs.RelativeDistinguishedNames, decodeDer(der.subarray(issuer.at, issuer.end))),
+    issuer: readAs(pkijs.RelativeDistinguishedNames, decodeDer(encodingAt(der, issuer))),
     thisUpdate: readTime(der, thisUpdate),
     nextUpdate: nextUpdate ? readTime(der, nextUpdate) : null,
     extensions: extensions
@@ -69,9 +70,9 @@ export function parseCrl(der: Bytes): Crl {
           readAs(pkijs.Extension, node),
         )
       : [],
-    signatureAlgorithm: readAs(pkijs.AlgorithmIdentifier, decodeDer(der.subarray(algorithm.at, algorithm.end))),
+    signatureAlgorithm: readAs(pkijs.AlgorithmIdentifier, decodeDer(encodingAt(der, algorithm))),
     signature: der.slice(signature.start + 1, signature.end),
-    tbs: der.subarray(tbs.at, tbs.end),
+    tbs: encodingAt(der, tbs),
     revokedAt: (serial) => (entries ? findEntry(der, entries, serial) : null),
     hasUnknownEntries: () => (isUnknown ??= entries !== undefined && hasCritical(der, entries)),
   };
@@ -129,23 +130,6 @@ function isUnknownCritical(der: Bytes, extension: Tlv): boolean {
   return (
     isCritical && !UNDERSTOOD.some((known) => id !== undefined && equalBytes(der.subarray(id.start, id.end), known))
   );
-}
-
-function listTlvs(der: Bytes, start: number, end: number): Tlv[] {
-  const found: Tlv[] = [];
-  for (let at = start; at < end && found.length < 8;) {
-    const tlv = readTlv(der, at, end);
-    found.push(tlv);
-    at = tlv.end;
-  }
-  return found;
-}
-
-function expect(tlv: Tlv, tag: number): Tlv {
-  if (tlv.tag !== tag) {
-    throw new ReasonError('ASN1_MALFORMED', 'CertificateList');
-  }
-  return tlv;
 }
 
 function readTime(der: Bytes, {at, end}: Tlv): Date {

@@ -9,30 +9,26 @@ export abstract class SignatureError extends Error {
   abstract readonly code: ErrorCode;
 }
 
-/** The file is damaged, of another type, or unsupported; `reason` says what is wrong. Another try fails too. */
-export class UnreadableError extends SignatureError {
-  override readonly name = 'UnreadableError';
-  override readonly code = 'UNREADABLE';
-
+/** An error about a file, with the reason that a report would give. */
+abstract class FileError extends SignatureError {
   constructor(
     readonly reason: Reason,
     options?: ErrorOptions,
   ) {
-    super(messageOf(reason), options);
+    super(reason.detail === undefined ? reason.code : `${reason.code}: ${reason.detail}`, options);
   }
 }
 
+/** The file is damaged, of another type, or unsupported; `reason` says what is wrong. Another try fails too. */
+export class UnreadableError extends FileError {
+  override readonly name = 'UnreadableError';
+  override readonly code = 'UNREADABLE';
+}
+
 /** The file needs more memory or time than the limits allow; `reason` says which limit. */
-export class LimitError extends SignatureError {
+export class LimitError extends FileError {
   override readonly name = 'LimitError';
   override readonly code = 'TOO_LARGE';
-
-  constructor(
-    readonly reason: Reason,
-    options?: ErrorOptions,
-  ) {
-    super(messageOf(reason), options);
-  }
 }
 
 /** Code or a trusted list could not be loaded, as when offline, which says nothing about the file. Try again later. */
@@ -50,8 +46,6 @@ export class TrustedListError extends SignatureError {
   override readonly name = 'TrustedListError';
   override readonly code = 'LIST_REFUSED';
 }
-
-const messageOf = ({code, detail}: Reason): string => (detail === undefined ? code : `${code}: ${detail}`);
 
 /** Reasons that concern the size of a file, not its form. */
 const LIMITS: ReadonlySet<ReasonCode> = new Set<ReasonCode>([

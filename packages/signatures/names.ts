@@ -1,5 +1,5 @@
 /** Compares distinguished names (RFC 5280 §7.1) by a key, so that each name is read once. */
-import {componentsOf, readBer} from './asn1.ts';
+import {componentsOf, elementsOf, readBer} from './asn1.ts';
 import {type Bytes, hexOf} from './bytes.ts';
 
 /** The character set of each string type, by tag. */
@@ -26,13 +26,8 @@ export function nameKey(encoding: Bytes): string {
 }
 
 function keyOf(encoding: Bytes): string {
-  return componentsOf(encoding, readBer(encoding, 0, encoding.length))
-    .map((set) =>
-      componentsOf(encoding, set)
-        .map(({at, next}) => attributeKey(encoding.subarray(at, next)))
-        .sort()
-        .join('+'),
-    )
+  return elementsOf(encoding)
+    .map((set) => elementsOf(set).map(attributeKey).sort().join('+'))
     .join(',');
 }
 

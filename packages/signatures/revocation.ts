@@ -9,6 +9,7 @@ import {
   componentsOf,
   contentOf,
   decodeDer,
+  encodingAt,
   type Node,
   readAs,
   readBer,
@@ -20,6 +21,7 @@ import {
   type Certificate,
   extendedKeyUsage,
   extension,
+  hasExtension,
   isReadable,
   isSameName,
   keyOfName,
@@ -140,7 +142,7 @@ async function readOcsp(der: Bytes, origin: Origin): Promise<Ocsp> {
   if (!data || !algorithm || !signature) {
     throw new ReasonError('ASN1_MALFORMED', 'BasicOCSPResponse');
   }
-  const encoding = ({at, next}: BerTlv): Bytes => der.subarray(at, next);
+  const encoding = (tlv: BerTlv) => encodingAt(der, tlv);
   const ownParts = concatBytes(...[data, algorithm, signature].map(encoding));
   const response = readAs(pkijs.BasicOCSPResponse, decodeDer(withHeader(Uint8Array.of(SEQUENCE), ownParts)));
   const lists = certificates ? componentsOf(der, certificates) : [];
@@ -177,7 +179,7 @@ export function checkRevocation(
  */
 export async function isMentioned(certificate: Certificate, data: RevocationData): Promise<boolean> {
   const {x509} = certificate;
-  if (x509.extensions?.some(({extnID}) => extnID === OCSP_NO_CHECK)) {
+  if (hasExtension(certificate, OCSP_NO_CHECK)) {
     return true;
   }
   for (const item of data.filter(({origin}) => origin === 'embedded')) {
@@ -519,7 +521,7 @@ async function checkResponder(
   issuer: Certificate,
   context: RevocationContext,
 ): Promise<Standing> {
-  if (responder.x509.extensions?.some(({extnID}) => extnID === OCSP_NO_CHECK)) {
+  if (hasExtension(responder, OCSP_NO_CHECK)) {
     return 'good';
   }
   const {status} = await check(responder, issuer, context, () => Promise.resolve('refused'));

@@ -6,7 +6,7 @@ import * as pkijs from 'pkijs';
 import {encodingOf, type Node, oidOf, withHeader} from './asn1.ts';
 import {type Bytes, concatBytes, equalBytes, hexOf} from './bytes.ts';
 import {hashName, isNativeHash, loadFallback} from './digest.ts';
-import {type CurveName} from './fallback.ts';
+import {type CurveName, type PssParameters} from './fallback.ts';
 import {hashesBy, type HashName} from './hashes.ts';
 import {rethrowNotLoaded} from './errors.ts';
 import {type AlgorithmUse, objections, type Policy} from './policy.ts';
@@ -54,8 +54,13 @@ export interface SignatureCheck {
 export type Scheme =
   | {readonly kind: 'rsa'; readonly hash: HashName}
   | {readonly kind: 'ecdsa'; readonly hash: HashName}
-  | {readonly kind: 'rsa-pss'; readonly hash: HashName; readonly maskHash: HashName; readonly saltLength: number}
+  | PssScheme
   | {readonly kind: 'eddsa'};
+
+/** RSASSA-PSS with its parameters; the mask has a digest of its own. */
+interface PssScheme extends PssParameters {
+  readonly kind: 'rsa-pss';
+}
 
 /** Size of an RSA modulus in bits, without leading zeros; null for other or malformed keys. */
 export function rsaBits(key: pkijs.PublicKeyInfo): number | null {
@@ -292,15 +297,19 @@ function schemeOf(key: pkijs.PublicKeyInfo, algorithm: pkijs.AlgorithmIdentifier
   if (rsaBits(key) === null) {
     return null;
   }
-  if (algorithmId === RSA_PSS) {
-    return pssParameters(algorithm);
+  const pss = pssParameters(algorithm);
+  if (pss || algorithmId === RSA_PSS) {
+    return pss;
   }
   const hash = RSA_PKCS1[algorithmId] ?? (algorithmId === RSA_ENCRYPTION ? stated : null);
   return hash ? {kind: 'rsa', hash} : null;
 }
 
-/** RFC 4055 §3.1. A non-default trailer has never been used. */
-function pssParameters({algorithmParams}: pkijs.AlgorithmIdentifier): Scheme | null {
+/** The parameters of RSASSA-PSS (RFC 4055 §3.1); null for other algorithms. A non-default trailer was never used. */
+export function pssParameters({algorithmId, algorithmParams}: pkijs.AlgorithmIdentifier): PssScheme | null {
+  if (algorithmId !== RSA_PSS) {
+    return null;
+  }
   try {
     const parameters = new pkijs.RSASSAPSSParams({schema: algorithmParams as never});
     const hash = hashName(parameters.hashAlgorithm.algorithmId);
@@ -317,7 +326,7 @@ function pssParameters({algorithmParams}: pkijs.AlgorithmIdentifier): Scheme | n
 export function algorithmKey(algorithm: pkijs.AlgorithmIdentifier): string {
   const {algorithmId} = algorithm;
   const algorithmParams = algorithm.algorithmParams as Node | undefined;
-  const scheme = algorithmId === RSA_PSS ? pssParameters(algorithm) : null;
+  const scheme = pssParameters(algorithm);
   const encoding = algorithmParams ? hexOf(encodingOf(algorithmParams)) : '';
   return `${algorithmId} ${scheme ? JSON.stringify(scheme) : encoding.replace(/^0500$/, '')}`;
 }

@@ -1,5 +1,5 @@
 /** Finds the time-stamps of a CAdES signature and the data that each covers (EN 319 122-1 §5.2.8, §5.3, §5.5, annex A). */
-import {childrenOf, componentsOf, contentOf, decodeDer, oidOf, readBer, withHeader} from '../asn1.ts';
+import {childrenOf, contentOf, decodeDer, elementsOf, oidOf, withHeader} from '../asn1.ts';
 import {type Bytes, concatBytes, equalBytes, hexOf} from '../bytes.ts';
 import {type Cms} from '../cms.ts';
 import {digestOf, digestOnce, hashName, isWeakHash} from '../digest.ts';
@@ -237,10 +237,6 @@ async function dataOfV2(
   const isFull = hash && equalBytes(await digestOf(hash, data), contentOf(info.messageImprint.hashedMessage));
   return isFull ? data : concatBytes(...start, attributes);
 }
-
-/** The components of an encoded value. */
-const elementsOf = (encoding: Bytes): Bytes[] =>
-  componentsOf(encoding, readBer(encoding, 0, encoding.length)).map(({at, next}) => encoding.subarray(at, next));
 
 /** The components of an optional field. */
 const choicesIn = (field: Bytes): readonly Bytes[] => (field.length > 0 ? elementsOf(field) : []);

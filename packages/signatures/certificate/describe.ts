@@ -1,15 +1,12 @@
-import * as asn1js from 'asn1js';
 import type {Certificate as X509, RelativeDistinguishedNames} from 'pkijs';
+import {type Node, oidOf} from '../asn1.ts';
 import {hexOf} from '../bytes.ts';
-import {isSameName, type Certificate} from '../certificate.ts';
+import {isSelfIssued, type Certificate} from '../certificate.ts';
 import {visibleText} from '../names.ts';
-import {rsaBits} from '../signature.ts';
+import {keyUse, pssParameters, rsaBits} from '../signature.ts';
 import {readExtensions} from './extensions.ts';
-import {curve, hashAlgorithm, signatureAlgorithm, type SignatureAlgorithm} from './names.ts';
+import {signatureAlgorithm, type SignatureAlgorithm, strengthOf} from './names.ts';
 import type {CertificateReport, KeyReport, NamePart} from './report.ts';
-
-/** Whether subject and issuer are the same. */
-export const isSelfIssued = ({x509}: Certificate) => isSameName(x509.issuer, x509.subject);
 
 /** Describes one certificate as plain data. */
 export async function describeCertificate(certificate: Certificate, now: Date): Promise<CertificateReport> {
@@ -49,10 +46,13 @@ function displayName(name: RelativeDistinguishedNames): string | null {
   return wanted.find((part) => part?.value)?.value ?? (parts.map(({value}) => value).join(', ') || null);
 }
 
-function describeKey(certificate: X509): KeyReport {
-  const info = certificate.subjectPublicKeyInfo;
+/** Curves that are too weak to be supported. */
+const WEAK_CURVES: Readonly<Record<string, string>> = {'1.3.132.0.33': 'P-224', '1.2.840.10045.3.1.1': 'P-192'};
+
+function describeKey({subjectPublicKeyInfo: info}: X509): KeyReport {
   const {algorithmId} = info.algorithm;
   const algorithmParams: unknown = info.algorithm.algorithmParams;
+  const {curve} = keyUse(info);
   switch (algorithmId) {
     case '1.2.840.113549.1.1.1':
     case '1.2.840.113549.1.1.10': {
@@ -62,34 +62,18 @@ function describeKey(certificate: X509): KeyReport {
         : {algorithm: 'RSA', bits, strength: bits >= 2048 ? 'fine' : 'weak'};
     }
     case '1.2.840.10045.2.1': {
-      const oid = algorithmParams instanceof asn1js.ObjectIdentifier ? algorithmParams.valueBlock.toString() : '';
-      const found = curve(oid);
-      return found
-        ? {algorithm: 'EC', curve: found.name, strength: found.bits >= 256 ? 'fine' : 'weak'}
-        : {algorithm: 'EC', curve: oid, strength: 'unknown'};
+      const oid = oidOf(algorithmParams as Node);
+      const weak = WEAK_CURVES[oid];
+      return {algorithm: 'EC', curve: curve ?? weak ?? oid, strength: curve ? 'fine' : weak ? 'weak' : 'unknown'};
     }
-    case '1.3.101.112':
-      return {algorithm: 'Ed25519', strength: 'fine'};
-    case '1.3.101.113':
-      return {algorithm: 'Ed448', strength: 'fine'};
     case '1.2.840.10040.4.1':
       return {algorithm: 'DSA', strength: 'weak'};
     default:
-      return {algorithm: algorithmId, strength: 'unknown'};
+      return curve ? {algorithm: curve, strength: 'fine'} : {algorithm: algorithmId, strength: 'unknown'};
   }
 }
 
-function describeSignature(certificate: X509): SignatureAlgorithm {
-  const {algorithmId} = certificate.signatureAlgorithm;
-  const algorithmParams: unknown = certificate.signatureAlgorithm.algorithmParams;
-  if (algorithmId !== '1.2.840.113549.1.1.10') {
-    return signatureAlgorithm(algorithmId);
-  }
-  // RSASSA-PSS-params (RFC 4055): SHA-1 when no hash is given.
-  const [first] = algorithmParams instanceof asn1js.Sequence ? algorithmParams.valueBlock.value : [];
-  const [algorithm] =
-    first instanceof asn1js.Constructed && first.idBlock.tagNumber === 0 ? first.valueBlock.value : [];
-  const [oid] = algorithm instanceof asn1js.Sequence ? algorithm.valueBlock.value : [];
-  const hash = hashAlgorithm(oid instanceof asn1js.ObjectIdentifier ? oid.valueBlock.toString() : '1.3.14.3.2.26');
-  return {algorithm: 'RSA-PSS', hash: hash.name, strength: hash.strength};
+function describeSignature({signatureAlgorithm: algorithm}: X509): SignatureAlgorithm {
+  const hash = pssParameters(algorithm)?.hash;
+  return hash ? {algorithm: 'RSA-PSS', hash, strength: strengthOf(hash)} : signatureAlgorithm(algorithm.algorithmId);
 }

@@ -2,23 +2,7 @@
 import * as asn1js from 'asn1js';
 import type {Certificate, GeneralName} from 'pkijs';
 import {type ExtensionTypes, parsedExtension, unknownCritical} from '../certificate.ts';
-import type {CertificateReport} from './report.ts';
 import {keyUses} from './names.ts';
-
-type Extensions = Pick<
-  CertificateReport,
-  | 'isAuthority'
-  | 'pathLength'
-  | 'keyUses'
-  | 'extendedUses'
-  | 'statements'
-  | 'policies'
-  | 'alternativeNames'
-  | 'crls'
-  | 'ocsp'
-  | 'issuerFiles'
-  | 'unknownCritical'
->;
 
 const OID = {
   basicConstraints: '2.5.29.19',
@@ -48,7 +32,7 @@ const OCSP = '1.3.6.1.5.5.7.48.1';
 const CA_ISSUERS = '1.3.6.1.5.5.7.48.2';
 
 /** The extensions of a certificate. Malformed ones count as absent. */
-export function readExtensions({extensions = []}: Certificate): Extensions {
+export function readExtensions({extensions = []}: Certificate) {
   const read = <Oid extends keyof ExtensionTypes>(oid: Oid) => parsedExtension(extensions, oid);
   const constraints = read(OID.basicConstraints);
   const limit = constraints?.pathLenConstraint;

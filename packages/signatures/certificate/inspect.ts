@@ -1,7 +1,7 @@
 import type {Bytes} from '../bytes.ts';
-import {isOfOtherKey, isSameName, type Certificate} from '../certificate.ts';
+import {isOfOtherKey, isSameName, isSelfIssued, type Certificate} from '../certificate.ts';
 import {verifyIssuedBy} from '../revocation.ts';
-import {describeCertificate, isSelfIssued} from './describe.ts';
+import {describeCertificate} from './describe.ts';
 import type {CertificateReport} from './report.ts';
 import {readCertificates} from './read.ts';
 

@@ -2,26 +2,14 @@
 import {isWeakHash} from '../digest.ts';
 import {hashesBy, type HashName} from '../hashes.ts';
 
-const CURVES: Readonly<Record<string, {readonly name: string; readonly bits: number}>> = {
-  '1.2.840.10045.3.1.7': {name: 'P-256', bits: 256},
-  '1.3.132.0.34': {name: 'P-384', bits: 384},
-  '1.3.132.0.35': {name: 'P-521', bits: 521},
-  '1.3.132.0.10': {name: 'secp256k1', bits: 256},
-  '1.3.132.0.33': {name: 'P-224', bits: 224},
-  '1.2.840.10045.3.1.1': {name: 'P-192', bits: 192},
-  '1.3.36.3.3.2.8.1.1.7': {name: 'brainpoolP256r1', bits: 256},
-  '1.3.36.3.3.2.8.1.1.11': {name: 'brainpoolP384r1', bits: 384},
-  '1.3.36.3.3.2.8.1.1.13': {name: 'brainpoolP512r1', bits: 512},
-};
-
 const RSA = hashesBy(({rsa}) => [rsa]);
 const ECDSA = hashesBy(({ecdsa, plainEcdsa}) => [ecdsa, plainEcdsa]);
-const HASHES = hashesBy(({oids}) => oids);
 
 /** Signature algorithms that the verifier does not support, or that have no hash of their own. */
 const OTHER_SIGNATURES: Readonly<Record<string, SignatureAlgorithm>> = {
   '1.2.840.113549.1.1.2': {algorithm: 'RSA', hash: 'MD2', strength: 'weak'},
   '1.2.840.10040.4.3': {algorithm: 'DSA', hash: 'SHA-1', strength: 'weak'},
+  '1.2.840.113549.1.1.10': {algorithm: 'RSA-PSS', strength: 'unknown'},
   '1.3.101.112': {algorithm: 'Ed25519', strength: 'fine'},
   '1.3.101.113': {algorithm: 'Ed448', strength: 'fine'},
 };
@@ -52,9 +40,6 @@ export const KEY_USES = [
 /** A bit of the extension KeyUsage. */
 export type KeyUse = (typeof KEY_USES)[number];
 
-/** An elliptic curve by OID; undefined if unknown. */
-export const curve = (oid: string) => CURVES[oid];
-
 /** A signature algorithm and its strength, by OID. */
 export function signatureAlgorithm(oid: string): SignatureAlgorithm {
   const hash = RSA[oid] ?? ECDSA[oid];
@@ -63,13 +48,8 @@ export function signatureAlgorithm(oid: string): SignatureAlgorithm {
     : (OTHER_SIGNATURES[oid] ?? {algorithm: oid, strength: 'unknown'});
 }
 
-/** A digest and its strength, by OID. */
-export function hashAlgorithm(oid: string): {readonly name: string; readonly strength: Strength} {
-  const name = HASHES[oid];
-  return name ? {name, strength: strengthOf(name)} : {name: oid, strength: 'unknown'};
-}
-
-const strengthOf = (name: HashName): Strength => (isWeakHash(name) ? 'weak' : 'fine');
+/** Whether a hash still resists collisions. */
+export const strengthOf = (name: HashName): Strength => (isWeakHash(name) ? 'weak' : 'fine');
 
 /** The key usages whose bits are set, starting with the most significant bit of the first byte. */
 export function keyUses(bits: Uint8Array): readonly KeyUse[] {

@@ -1,6 +1,6 @@
 import * as asn1js from 'asn1js';
 import {childrenOf, decodeDer, encodingOf, type Node, oidOf, taggedChild} from '../asn1.ts';
-import {decodeBase64, pemBlocks, type Bytes} from '../bytes.ts';
+import {pemBlocks, tryBase64, type Bytes} from '../bytes.ts';
 import {type Certificate, parseCertificate} from '../certificate.ts';
 import {ReasonError} from '../verdict.ts';
 
@@ -72,11 +72,11 @@ function fromPem(text: string): Bytes[] {
 }
 
 function fromBase64(body: string): Bytes {
-  try {
-    return decodeBase64(body.replace(/\s+/g, ''));
-  } catch {
+  const bytes = tryBase64(body);
+  if (!bytes) {
     throw new ReasonError('PEM_MALFORMED');
   }
+  return bytes;
 }
 
 function decode(bytes: Bytes): Node {

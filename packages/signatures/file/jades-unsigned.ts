@@ -1,5 +1,5 @@
 /** Reads the unsigned components of a JAdES signature, `etsiU` (ETSI TS 119 182-1 §5.3). */
-import {type Bytes, concatBytes, decodeBase64} from '../bytes.ts';
+import {type Bytes, concatBytes, decodeBase64, plainBase64, tryBase64} from '../bytes.ts';
 import {MAX_ARCHIVES, type Stamp, type TimestampKind} from '../stamps.ts';
 
 type Json = Readonly<Record<string, unknown>>;
@@ -53,16 +53,11 @@ const membersOf = (value: unknown): Json => Object(value) as Json;
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
 /** The `val` members of a list, in base64; skips malformed ones. */
-function valuesOf(list: unknown): readonly Bytes[] {
-  return listOf(list).flatMap((item) => {
-    const {val} = membersOf(item);
-    try {
-      return typeof val === 'string' ? [decodeBase64(val.replace(/\s+/g, ''))] : [];
-    } catch {
-      return [];
-    }
-  });
-}
+const valuesOf = (list: unknown): readonly Bytes[] =>
+  listOf(list)
+    .map((item) => membersOf(item).val)
+    .map((val) => (typeof val === 'string' ? tryBase64(val) : null))
+    .filter((bytes) => bytes !== null);
 
 const certificatesIn = (values: unknown): readonly Bytes[] =>
   valuesOf(listOf(values).map((item) => membersOf(item).x509Cert));
@@ -121,7 +116,7 @@ export function readUnsigned({etsiU}: Json, adoTst: unknown, signed: SignedParts
 function readComponent(item: unknown): readonly Component[] {
   const isEncoded = typeof item === 'string';
   try {
-    const text = isEncoded ? decodeBase64(item.replace(/-/g, '+').replace(/_/g, '/')) : null;
+    const text = isEncoded ? decodeBase64(plainBase64(item)) : null;
     const members = text ? membersOf(JSON.parse(new TextDecoder().decode(text))) : membersOf(item);
     return Object.entries(members).map(([name, value]) => ({name, value, encoded: isEncoded ? item : null}));
   } catch {

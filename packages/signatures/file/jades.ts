@@ -1,9 +1,9 @@
 /** Verifies JSON Web Signatures (RFC 7515, RFC 7797) with the header parameters of JAdES (ETSI TS 119 182-1). */
-import {type Bytes, concatBytes, decodeBase64, equalBytes} from '../bytes.ts';
+import {type Bytes, concatBytes, equalBytes, plainBase64, toBase64, tryBase64} from '../bytes.ts';
 import {type Certificate, isReadable, parseCarried, parseCertificates} from '../certificate.ts';
-import {type HashName} from '../hashes.ts';
-import {objections, type Policy} from '../policy.ts';
-import {keyUse} from '../signature.ts';
+import {digestOf} from '../digest.ts';
+import {hashes, type HashName} from '../hashes.ts';
+import {type Scheme, type SignatureCheck, signatureReasons, verifyScheme} from '../signature.ts';
 import {checkStamps} from '../stamps.ts';
 import {type ReadTrustData} from '../trust-data.ts';
 import {rethrowNotLoaded} from '../errors.ts';
@@ -39,49 +39,27 @@ interface Signature {
   readonly signature: string;
 }
 
-interface Algorithm {
-  readonly name: string;
-  readonly hash: HashName;
-  readonly importAs: RsaHashedImportParams | EcKeyImportParams;
-  readonly verifyAs: AlgorithmIdentifier | RsaPssParams | EcdsaParams;
-}
-
-const rsa = (hash: HashName): Algorithm => ({
-  hash,
-  name: `RSA ${hash}`,
-  importAs: {name: 'RSASSA-PKCS1-v1_5', hash},
-  verifyAs: {name: 'RSASSA-PKCS1-v1_5'},
-});
-const pss = (hash: HashName, saltLength: number): Algorithm => ({
-  hash,
-  name: `RSA-PSS ${hash}`,
-  importAs: {name: 'RSA-PSS', hash},
-  verifyAs: {name: 'RSA-PSS', saltLength},
-});
-const ecdsa = (namedCurve: string, hash: HashName): Algorithm => ({
-  hash,
-  name: `ECDSA ${namedCurve} ${hash}`,
-  importAs: {name: 'ECDSA', namedCurve},
-  verifyAs: {name: 'ECDSA', hash},
-});
-
 /** RFC 7518 §3.1, without the symmetric algorithms and `none`, which are not signatures. */
-const ALGORITHMS: ReadonlyMap<string, Algorithm> = new Map(
-  Object.entries({
-    RS256: rsa('SHA-256'),
-    RS384: rsa('SHA-384'),
-    RS512: rsa('SHA-512'),
-    PS256: pss('SHA-256', 32),
-    PS384: pss('SHA-384', 48),
-    PS512: pss('SHA-512', 64),
-    ES256: ecdsa('P-256', 'SHA-256'),
-    ES384: ecdsa('P-384', 'SHA-384'),
-    ES512: ecdsa('P-521', 'SHA-512'),
+const ALGORITHMS: ReadonlyMap<string, Scheme> = new Map(
+  (['SHA-256', 'SHA-384', 'SHA-512'] as const).flatMap((hash): readonly (readonly [string, Scheme])[] => {
+    const size = hash.slice(4);
+    return [
+      [`RS${size}`, {kind: 'rsa', hash}],
+      [`PS${size}`, {kind: 'rsa-pss', hash, maskHash: hash, saltLength: hashes[hash].bytes}],
+      [`ES${size}`, {kind: 'ecdsa', hash}],
+    ];
   }),
 );
 
-const HASHES: ReadonlyMap<string, string> = new Map(
-  Object.entries({S256: 'SHA-256', S384: 'SHA-384', S512: 'SHA-512'}),
+/** The curve of each ECDSA algorithm, by its hash (RFC 7518 §3.4). */
+const CURVES: Readonly<Partial<Record<HashName, string>>> = {
+  'SHA-256': 'P-256',
+  'SHA-384': 'P-384',
+  'SHA-512': 'P-521',
+};
+
+const HASHES: ReadonlyMap<string, HashName> = new Map(
+  Object.entries({S256: 'SHA-256', S384: 'SHA-384', S512: 'SHA-512'} as const),
 );
 
 /**
@@ -220,24 +198,17 @@ function parse(text: string): Parsed {
 const withoutSpace = (text: string): string => text.replace(/\s+/g, '');
 
 function fromBase64Url(text: string): Bytes {
-  if (!/^[\w-]*$/.test(text)) {
+  const bytes = /^[\w-]*$/.test(text) ? tryBase64(plainBase64(text)) : null;
+  if (!bytes) {
     throw new ReasonError('FORMAT_FAILURE', 'base64url');
   }
-  try {
-    return decodeBase64(text.replace(/-/g, '+').replace(/_/g, '/'));
-  } catch {
-    throw new ReasonError('FORMAT_FAILURE', 'base64url');
-  }
+  return bytes;
 }
 
-function toBase64Url(bytes: Bytes): Bytes {
-  let binary = '';
-  for (const byte of bytes) {
-    binary += String.fromCharCode(byte);
-  }
-  const text = btoa(binary).replace(/\+/g, '-').replace(/\//g, '_').replace(/=+$/, '');
-  return new TextEncoder().encode(text);
-}
+const utf8 = (text: string): Bytes => new TextEncoder().encode(text);
+
+const toBase64Url = (bytes: Bytes): Bytes =>
+  utf8(toBase64(bytes).replace(/\+/g, '-').replace(/\//g, '_').replace(/=+$/, ''));
 
 const signatureOf = (encoded: string, header: Json, signature: string): Signature => ({
   protected: encoded,
@@ -272,7 +243,7 @@ function headerOf({head}: Signature): Json {
 const isEncoded = (header: Json): boolean => header.b64 !== false;
 
 const payloadBytes = (payload: string, header: Json): Bytes =>
-  isEncoded(header) ? fromBase64Url(payload) : new TextEncoder().encode(payload);
+  isEncoded(header) ? fromBase64Url(payload) : utf8(payload);
 
 interface SignedContent {
   /** The signing input (RFC 7515 §5.1, RFC 7797 §3); null when not known. */
@@ -285,72 +256,56 @@ interface SignedContent {
 
 /** Determines the signed content, and any problems with it. */
 async function signedContent(header: Json, payload: string, content: Content | null): Promise<SignedContent> {
-  const outside = Object(header.sigD) as Json;
-  const names = Array.isArray(outside.pars) ? outside.pars.map(String) : [];
-  if (header.sigD === undefined) {
-    if (payload !== '') {
-      const data = new TextEncoder().encode(payload);
-      const isOther = content !== null && !equalBytes(payloadBytes(payload, header), content.bytes);
-      const reasons: Reason[] = isOther ? [{code: 'HASH_FAILURE', detail: content.name}] : [];
-      return {data, octets: data, reasons, covers: []};
-    }
-    const data = content && (isEncoded(header) ? toBase64Url(content.bytes) : content.bytes);
-    return {
-      data,
-      octets: data,
-      reasons: data ? [] : [{code: 'CONTENT_MISSING'}],
-      covers: content ? [content.name] : [],
-    };
+  if (header.sigD === undefined && payload !== '') {
+    const data = utf8(payload);
+    const isOther = content !== null && !equalBytes(payloadBytes(payload, header), content.bytes);
+    const reasons: Reason[] = isOther ? [{code: 'HASH_FAILURE', detail: content.name}] : [];
+    return {data, octets: data, reasons, covers: []};
   }
+  const octets = content && (isEncoded(header) ? toBase64Url(content.bytes) : content.bytes);
+  if (header.sigD === undefined) {
+    const reasons: Reason[] = content ? [] : [{code: 'CONTENT_MISSING'}];
+    return {data: octets, octets, reasons, covers: content ? [content.name] : []};
+  }
+  const {mId, pars, hashM, hashV} = Object(header.sigD) as Json;
+  const covers = Array.isArray(pars) ? pars.map(String) : [];
+  const refuse = (data: Bytes | null, code: Reason['code'], detail = covers.join(', ')): SignedContent => ({
+    data,
+    octets: null,
+    reasons: [{code, detail}],
+    covers,
+  });
   if (payload !== '') {
     // §5.2.8: with sigD, the payload must be absent.
-    return {data: null, octets: null, reasons: [{code: 'FORMAT_FAILURE', detail: 'sigD'}], covers: names};
+    return refuse(null, 'FORMAT_FAILURE', 'sigD');
   }
-  if (outside.mId !== BY_HASH && outside.mId !== BY_URI) {
-    return {
-      data: null,
-      octets: null,
-      reasons: [{code: 'ALGORITHM_UNSUPPORTED', detail: String(outside.mId)}],
-      covers: names,
-    };
+  if (mId !== BY_HASH && mId !== BY_URI) {
+    return refuse(null, 'ALGORITHM_UNSUPPORTED', String(mId));
   }
+  // With references by hash, the payload is empty; with references by URI, it is the content itself.
+  const data = mId === BY_HASH ? new Uint8Array() : octets;
   if (!content) {
-    // With references by hash, the payload is empty; with references by URI, it is the content itself.
-    const data = outside.mId === BY_HASH ? new Uint8Array() : null;
-    return {data, octets: null, reasons: [{code: 'CONTENT_MISSING', detail: names.join(', ')}], covers: names};
+    return refuse(data, 'CONTENT_MISSING');
   }
-  const octets = isEncoded(header) ? toBase64Url(content.bytes) : content.bytes;
-  if (outside.mId === BY_URI) {
-    const reasons: Reason[] = names.length === 1 ? [] : [{code: 'SIGNED_DATA_NOT_FOUND', detail: names.join(', ')}];
-    return {data: octets, octets, reasons, covers: names};
+  if (mId === BY_URI) {
+    return covers.length === 1
+      ? {data, octets, reasons: [], covers}
+      : {...refuse(data, 'SIGNED_DATA_NOT_FOUND'), octets};
   }
-  const hash = HASHES.get(String(outside.hashM));
-  const expected = Array.isArray(outside.hashV) ? outside.hashV.map(String) : [];
-  if (hash === undefined || expected.length !== names.length || names.length === 0) {
-    return {
-      data: new Uint8Array(),
-      octets: null,
-      reasons: [{code: 'ALGORITHM_UNSUPPORTED', detail: String(outside.hashM)}],
-      covers: names,
-    };
+  const hash = HASHES.get(String(hashM));
+  const expected = Array.isArray(hashV) ? hashV.map(String) : [];
+  if (hash === undefined || expected.length !== covers.length || covers.length === 0) {
+    return refuse(data, 'ALGORITHM_UNSUPPORTED', String(hashM));
   }
-  const digests = await Promise.all(
-    [content.bytes, toBase64Url(content.bytes)].map(
-      async (data) => new Uint8Array(await crypto.subtle.digest(hash, data)),
-    ),
-  );
+  const digests = await Promise.all([content.bytes, toBase64Url(content.bytes)].map((form) => digestOf(hash, form)));
   const position = expected.findIndex((value) => digests.some((digest) => equalBytes(digest, fromBase64Url(value))));
-  const others = names.filter((_, index) => index !== position);
+  const others = covers.filter((_, index) => index !== position);
   if (position === -1) {
-    return {
-      data: new Uint8Array(),
-      octets: null,
-      reasons: [{code: 'HASH_FAILURE', detail: content.name}],
-      covers: names,
-    };
+    return refuse(data, 'HASH_FAILURE', content.name);
   }
-  const reasons: Reason[] = others.length > 0 ? [{code: 'SIGNED_DATA_NOT_FOUND', detail: others.join(', ')}] : [];
-  return {data: new Uint8Array(), octets: others.length > 0 ? null : octets, reasons, covers: names};
+  return others.length > 0
+    ? refuse(data, 'SIGNED_DATA_NOT_FOUND', others.join(', '))
+    : {data, octets, reasons: [], covers};
 }
 
 interface Verified {
@@ -431,12 +386,12 @@ async function verifyOne(
     return refuse('FORMAT_FAILURE', ambiguous);
   }
   const unknown = (critical as readonly string[]).find((name) => !UNDERSTOOD.has(name));
-  const algorithm = ALGORITHMS.get(String(header.alg));
+  const scheme = ALGORITHMS.get(String(header.alg));
   const isUnencodedUnsaid = !isEncoded(header) && !critical.includes('b64');
   if (isUnencodedUnsaid) {
     return refuse('FORMAT_FAILURE', 'b64');
   }
-  if (unknown !== undefined || !algorithm) {
+  if (unknown !== undefined || !scheme) {
     return refuse('ALGORITHM_UNSUPPORTED', unknown ?? ('alg' in header ? String(header.alg) : 'alg'));
   }
   const {data, octets, reasons: digest, covers} = await signedContent(header, payload, content);
@@ -453,15 +408,10 @@ async function verifyOne(
   const pool = [...certificates, ...trust.certificates];
   const named = await chooseSigner(header, pool, inHeader[0] ?? null);
   const value = fromBase64Url(item.signature);
-  const signature = data
-    ? await checkSignature(
-        algorithm,
-        named.signer,
-        value,
-        concatBytes(new TextEncoder().encode(`${item.protected}.`), data),
-        trust.policy,
-      )
-    : null;
+  const signed = data && concatBytes(utf8(`${item.protected}.`), data);
+  const check = signed && named.signer && (await checkSignature(scheme, named.signer, value, signed));
+  const unsignedBy: readonly Reason[] | null = signed && [{code: 'NO_SIGNING_CERTIFICATE_FOUND'}];
+  const signature = check ? signatureReasons(check, trust.policy) : unsignedBy;
   const stamps = await checkStamps(unsigned.stamps, pool, trust.policy);
   const claimed =
     typeof header.sigT === 'string'
@@ -484,7 +434,7 @@ async function verifyOne(
       hasSigningCertificate: named.isNamed,
       claimedTime: Math.abs(claimed) < 8.64e15 ? new Date(claimed).toISOString() : null,
       digestAlgorithm: null,
-      signatureAlgorithm: algorithm.name,
+      signatureAlgorithm: check?.name ?? String(header.alg),
       covers,
       isCounterSignature: false,
     },
@@ -501,13 +451,7 @@ async function certificatesIn({x5c = []}: Json): Promise<readonly Certificate[] 
   if (!Array.isArray(x5c)) {
     return null;
   }
-  const ders = x5c.map((value: unknown) => {
-    try {
-      return decodeBase64(String(value).replace(/\s+/g, ''));
-    } catch {
-      return new Uint8Array();
-    }
-  });
+  const ders = x5c.map((value: unknown) => tryBase64(String(value)) ?? new Uint8Array());
   const [[first], certificates] = await Promise.all([parseCertificates(ders.slice(0, 1)), parseCarried(ders)]);
   return first || ders.length === 0 ? certificates : null;
 }
@@ -521,7 +465,7 @@ async function chooseSigner(
   const other = Object(header['x5t#o'] ?? (Array.isArray(header.sigX5ts) ? header.sigX5ts[0] : undefined)) as Json;
   const [hash, expected] =
     typeof header['x5t#S256'] === 'string'
-      ? ['SHA-256', header['x5t#S256']]
+      ? (['SHA-256', header['x5t#S256']] as const)
       : [HASHES.get(String(other.digAlg)), typeof other.digVal === 'string' ? other.digVal : undefined];
   if (hash === undefined || expected === undefined) {
     // A certificate in the protected header is itself signed.
@@ -529,10 +473,7 @@ async function chooseSigner(
   }
   const wanted = fromBase64Url(expected);
   for (const certificate of candidates) {
-    if (
-      equalBytes(new Uint8Array(await crypto.subtle.digest(hash, certificate.der)), wanted) &&
-      isReadable(certificate)
-    ) {
+    if (equalBytes(await digestOf(hash, certificate.der), wanted) && isReadable(certificate)) {
       // RFC 7515 §4.1.6: the first certificate of x5c contains the signing key.
       return {signer: certificate, isNamed: true, isMismatch: first !== null && first !== certificate};
     }
@@ -540,29 +481,10 @@ async function chooseSigner(
   return {signer: first, isNamed: false, isMismatch: first !== null};
 }
 
-async function checkSignature(
-  {name, hash, importAs, verifyAs}: Algorithm,
-  signer: Certificate | null,
-  value: Bytes,
-  data: Bytes,
-  policy: Policy,
-): Promise<readonly Reason[]> {
-  if (!signer) {
-    return [{code: 'NO_SIGNING_CERTIFICATE_FOUND'}];
-  }
-  const key = signer.x509.subjectPublicKeyInfo;
-  let cryptoKey: CryptoKey;
-  try {
-    const spki = new Uint8Array(key.toSchema().toBER());
-    cryptoKey = await crypto.subtle.importKey('spki', spki, importAs, false, ['verify']);
-  } catch {
-    return [{code: 'ALGORITHM_UNSUPPORTED', detail: name}];
-  }
-  const isRight = await crypto.subtle.verify(verifyAs, cryptoKey, value, data).catch(() => false);
-  if (!isRight) {
-    return [{code: 'SIG_CRYPTO_FAILURE', detail: name}];
-  }
-  return objections({...keyUse(key), hash}, name, policy);
+async function checkSignature(scheme: Scheme, signer: Certificate, value: Bytes, data: Bytes): Promise<SignatureCheck> {
+  const check = await verifyScheme(signer.x509.subjectPublicKeyInfo, scheme, data, value);
+  const isOther = scheme.kind === 'ecdsa' && check.use.curve !== CURVES[scheme.hash];
+  return isOther ? {...check, result: 'unsupported'} : check;
 }
 
 /** Verifies a file in JWS. Throws like `verifyJws`. */

@@ -1,6 +1,5 @@
 /** Reads e-mail that is signed in the clear: `multipart/signed` (RFC 1847 §2.1, RFC 8551 §3.5.3). */
-import {type Bytes, bytesOfLatin1, latin1} from '../bytes.ts';
-import {fromBase64} from './recognize.ts';
+import {type Bytes, bytesOfLatin1, latin1, tryBase64} from '../bytes.ts';
 import {type Found} from './result.ts';
 
 interface ClearSigned {
@@ -45,7 +44,7 @@ export function readClearSigned(bytes: Bytes): ClearSigned | null {
     ...(PREAMBLE.test(preamble.trim()) ? [] : [preamble.trim().slice(0, 40)]),
     ...(epilogue.trim() === '' ? [] : [epilogue.trim().slice(0, 40)]),
   ];
-  const decoded = fromBase64(signature);
+  const decoded = tryBase64(signature);
   return (
     decoded && {
       contents: [bytesOfLatin1(part), bytesOfLatin1(part.replace(/\r?\n/g, '\r\n'))],

@@ -1,6 +1,6 @@
 /** Detects the type of a file from its content, never from its name. */
 import {type BerTlv, childrenOf, componentsOf, contentOf, decodeDer, type Node, oidOf, readBer} from '../asn1.ts';
-import {type Bytes, decodeBase64, findText, latin1, pemBlocks} from '../bytes.ts';
+import {type Bytes, findText, latin1, pemBlocks, plainBase64, tryBase64} from '../bytes.ts';
 import {prologEnd} from '../xml/prolog.ts';
 import {type FileKind} from './result.ts';
 
@@ -149,7 +149,7 @@ function isCompactJws(bytes: Bytes): boolean {
     return false;
   }
   try {
-    const value: unknown = JSON.parse(atob(header.replace(/-/g, '+').replace(/_/g, '/')));
+    const value: unknown = JSON.parse(atob(plainBase64(header)));
     return typeof value === 'object' && value !== null && 'alg' in value;
   } catch {
     return false;
@@ -163,7 +163,7 @@ function recognizePem(bytes: Bytes, label: string): Recognized {
   }
   const text = new TextDecoder().decode(bytes);
   const [block] = pemBlocks(text);
-  const inner = block ? fromBase64(block.body) : null;
+  const inner = block ? tryBase64(block.body) : null;
   const unwrapped = inner && recognizeDer(inner);
   if (!block || !unwrapped) {
     return named(bytes, 'text');
@@ -199,7 +199,7 @@ function recognizeMail(bytes: Bytes): Recognized {
     /^content-type:\s*application\/(?:x-)?pkcs7-mime/im.test(headers) &&
     /^content-transfer-encoding:\s*base64/im.test(headers)
   ) {
-    const inner = fromBase64(all.slice(end));
+    const inner = tryBase64(all.slice(end));
     const found = inner && recognizeDer(inner);
     if (found) {
       return {...found, around: lengthWithoutSpace(headers.replace(MIME_HEADERS, ''))};
@@ -217,17 +217,8 @@ function recognizeBase64(bytes: Bytes, start: string): Recognized | null {
   if (!/^M[A-Za-z0-9+/=\s]+$/.test(start)) {
     return null;
   }
-  const inner = fromBase64(latin1(bytes).replace(/^\xef\xbb\xbf/, ''));
+  const inner = tryBase64(latin1(bytes).replace(/^\xef\xbb\xbf/, ''));
   return inner && recognizeDer(inner);
-}
-
-/** Decodes base64 in lines; null if it is malformed. */
-export function fromBase64(text: string): Bytes | null {
-  try {
-    return decodeBase64(text.replace(/\s+/g, ''));
-  } catch {
-    return null;
-  }
 }
 
 /** Detects a DER structure by its first components; null if it is not DER or unrecognized. */

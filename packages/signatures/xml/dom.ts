@@ -1,6 +1,6 @@
 /** Parses untrusted XML, and reads elements and attributes. */
 import {DOMParser, type Document, type Element, type Node} from '@xmldom/xmldom';
-import {decodeBase64, type Bytes} from '../bytes.ts';
+import {tryBase64, type Bytes} from '../bytes.ts';
 import {ReasonError} from '../verdict.ts';
 import {isBeyond, prologEnd, type XmlLimits} from './prolog.ts';
 
@@ -56,13 +56,13 @@ function decode(file: Bytes): string {
   }
 }
 
-/** Decodes base64, ignoring whitespace. Throws `ReasonError('FORMAT_FAILURE')`. */
+/** Decodes base64, ignoring white space. Throws `ReasonError('FORMAT_FAILURE')`. */
 export function fromBase64(text: string): Bytes {
-  try {
-    return decodeBase64(text.replace(/\s+/g, ''));
-  } catch {
+  const bytes = tryBase64(text);
+  if (!bytes) {
     throw new ReasonError('FORMAT_FAILURE');
   }
+  return bytes;
 }
 
 /** The value of an attribute; empty if absent. */

@@ -1,9 +1,9 @@
 /** Reads the XAdES properties of an XML signature (ETSI EN 319 132-1 and its predecessor TS 101 903). */
 import type {Element} from '@xmldom/xmldom';
-import type {Bytes} from '../bytes.ts';
+import {tryBase64, type Bytes} from '../bytes.ts';
 import {DS} from './algorithms.ts';
 import {isWhollyCovered, qualifyingProperties, signedPropertiesOf, xadesChildren} from './coverage.ts';
-import {childNodes, children, descendant, descendants, fromBase64, textOf} from './dom.ts';
+import {childNodes, children, descendant, descendants, textOf} from './dom.ts';
 import {isXades, XADES} from './namespaces.ts';
 import {byApex, type NodeSet} from './node-set.ts';
 
@@ -32,15 +32,10 @@ export function countersignedValue(signature: Element): Element | null {
 }
 
 /** The decoded values of the descendants with a name, such as `EncapsulatedCRLValue`. Skips malformed base64. */
-export function encapsulated(parent: Element, name: string): readonly Bytes[] {
-  return descendants(parent, XADES, name).flatMap((element) => {
-    try {
-      return [fromBase64(textOf(element))];
-    } catch {
-      return [];
-    }
-  });
-}
+export const encapsulated = (parent: Element, name: string): readonly Bytes[] =>
+  descendants(parent, XADES, name)
+    .map((element) => tryBase64(textOf(element)))
+    .filter((bytes) => bytes !== null);
 
 /** The unsigned properties of this signature in document order, without those of counter-signatures inside them. */
 export const unsignedProperties = (signature: Element): readonly Element[] =>

@@ -40,7 +40,6 @@ export default function CertificateLab(): ReactNode {
       <FileDrop
         label="Escolher certificados"
         hint="PEM, DER ou P7B; um ou vários."
-        accept=".pem,.crt,.cer,.der,.p7b,.p7c,.ca-bundle"
         isMultiple
         samples={samples ?? []}
         onFiles={inspect}

@@ -5,7 +5,7 @@ import Notice from '../components/Notice';
 import type {Given} from '../samples';
 import FileVerification from './FileVerification';
 
-export interface VerifyFileProps extends Pick<FileDropProps, 'label' | 'hint' | 'accept' | 'samples'> {
+export interface VerifyFileProps extends Pick<FileDropProps, 'label' | 'hint' | 'samples'> {
   readonly worker: LabWorker;
 }
 

@@ -16,13 +16,7 @@ export default function PdfLab(): ReactNode {
   const samples = useSamples(SAMPLES);
   return (
     <LabPanel title="Verificar um PDF assinado" isReady={isReady && samples !== null} problem={problem}>
-      <VerifyFile
-        worker={worker}
-        label="Escolher um PDF"
-        hint="Um PDF assinado."
-        accept=".pdf"
-        samples={samples ?? []}
-      />
+      <VerifyFile worker={worker} label="Escolher um PDF" hint="Um PDF assinado." samples={samples ?? []} />
     </LabPanel>
   );
 }

@@ -36,7 +36,6 @@ export default function XmlLab(): ReactNode {
             worker={forXml}
             label="Escolher um XML"
             hint="Fatura da e-Fatura ou outro XML assinado."
-            accept=".xml"
             samples={samples?.slice(0, 2) ?? []}
           />
         </div>
@@ -46,7 +45,6 @@ export default function XmlLab(): ReactNode {
             worker={forStamps}
             label="Escolher um selo temporal"
             hint="Resposta ou selo RFC 3161."
-            accept=".tsr,.tst,.tsq,.der"
             samples={samples?.slice(2) ?? []}
           />
         </div>

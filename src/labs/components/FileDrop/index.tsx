@@ -11,8 +11,6 @@ export interface FileDropProps {
   /** Label of the button, such as "Escolher um certificado". */
   readonly label: string;
   readonly hint: string;
-  /** File extensions preselected in the file dialog, e.g. `.pem,.cer`. */
-  readonly accept?: string;
   readonly isMultiple?: boolean;
   /** Whether the lab also works without this file. */
   readonly isOptional?: boolean;
@@ -36,7 +34,6 @@ export interface FileDropProps {
 export default function FileDrop({
   label,
   hint,
-  accept,
   isMultiple = false,
   isOptional = false,
   takesEmpty = false,
@@ -119,11 +116,11 @@ export default function FileDrop({
       <div className={layout.buttons}>
         <span className={clsx('button', isOptional ? 'button--secondary' : 'button--primary', styles.choose)}>
           <label htmlFor={id}>{label}</label>
+          {/* Without `accept`: by extension, iOS and Android let nobody choose the files whose type they do not know. */}
           <input
             ref={field}
             id={id}
             type="file"
-            accept={accept}
             multiple={isMultiple}
             aria-describedby={`${id}-hint`}
             onClick={onIntent}

@@ -13,7 +13,7 @@ export interface ChosenFilesProps<File extends NamedFile> {
   readonly files: readonly File[];
   /** Whether the list is initially open. */
   readonly isOpen?: boolean;
-  readonly drop: Pick<FileDropProps, 'label' | 'hint' | 'accept' | 'samples'>;
+  readonly drop: Pick<FileDropProps, 'label' | 'hint' | 'samples'>;
   readonly actions?: readonly {readonly label: string; readonly change: Change<File>}[];
   /** Rejects unusable files with a `LabError` that explains why. */
   readonly examine: (file: NamedFile) => Promise<File>;

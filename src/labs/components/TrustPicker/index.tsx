@@ -36,7 +36,6 @@ export default function TrustPicker({worker, trust, given, isOpen, onTrust}: Tru
         drop={{
           label: 'Escolher certificados',
           hint: 'Certificados PEM ou DER.',
-          accept: '.pem,.crt,.cer,.der',
           samples: offer('Confiar na raiz deste exemplo', given.root),
         }}
         actions={[
@@ -92,7 +91,6 @@ export default function TrustPicker({worker, trust, given, isOpen, onTrust}: Tru
         drop={{
           label: 'Escolher listas',
           hint: 'Listas CRL ou respostas OCSP.',
-          accept: '.crl,.pem,.der,.ors',
           samples: offer('Usar as listas deste exemplo', given.lists),
         }}
         examine={async (file) => {

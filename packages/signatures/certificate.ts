@@ -3,6 +3,7 @@ import type * as asn1js from 'asn1js';
 import * as pkijs from 'pkijs';
 import {componentsOf, contentOf, decodeDer, oidOf, readAs, readBer} from './asn1.ts';
 import {type Bytes, equalBytes, hexOf} from './bytes.ts';
+import {remember} from './memo.ts';
 import {type CertificateSummary} from './report.ts';
 import {nameKey, visibleText} from './names.ts';
 import {algorithmKey, keyName} from './signature.ts';
@@ -254,13 +255,10 @@ const nameKeys = new WeakMap<pkijs.RelativeDistinguishedNames, string>();
 
 /** The key of a decoded name, computed once. */
 export function keyOfName(name: pkijs.RelativeDistinguishedNames): string {
-  let key = nameKeys.get(name);
-  if (key === undefined) {
+  return remember(nameKeys, name, () => {
     const {valueBeforeDecode} = name;
-    key = nameKey(new Uint8Array(valueBeforeDecode.byteLength > 0 ? valueBeforeDecode : name.toSchema().toBER()));
-    nameKeys.set(name, key);
-  }
-  return key;
+    return nameKey(new Uint8Array(valueBeforeDecode.byteLength > 0 ? valueBeforeDecode : name.toSchema().toBER()));
+  });
 }
 
 /** Whether two names are equal (§7.1). */

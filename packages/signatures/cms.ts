@@ -130,7 +130,7 @@ export async function parseSigners(bytes: Bytes): Promise<readonly Cms[]> {
   const encoding = (tlv: BerTlv) => encodingAt(bytes, tlv);
   const [type, wrapped, excess] = componentsOf(bytes, readBer(bytes, 0, bytes.length));
   const [signedData, second] = wrapped ? componentsOf(bytes, wrapped) : [];
-  const isTagged = wrapped?.tag === TAG_0 && signedData?.tag === SEQUENCE;
+  const isTagged = bytes[0] === SEQUENCE && wrapped?.tag === TAG_0 && signedData?.tag === SEQUENCE;
   if (!type || oidOf(decodeDer(encoding(type))) !== SIGNED_DATA || !isTagged || excess || second) {
     throw new ReasonError('CMS_MALFORMED', 'ContentInfo');
   }

@@ -2,6 +2,7 @@
 import {type Bytes} from './bytes.ts';
 import {hashes, hashesBy, type HashName} from './hashes.ts';
 import {isNotLoaded, NotLoadedError} from './errors.ts';
+import {remember} from './memo.ts';
 import {ReasonError} from './verdict.ts';
 
 const NAMES = hashesBy(({oids}) => oids);
@@ -14,7 +15,7 @@ export function hashName(oid: string): HashName | null {
 /** Whether browsers support a digest natively. */
 export const isNativeHash = (name: HashName): boolean => hashes[name].isNative === true;
 
-/** Whether a digest no longer resists collisions (ETSI TS 119 312 §5). */
+/** Whether a digest no longer resists collisions. */
 export const isWeakHash = (name: HashName): boolean => hashes[name].isWeak === true;
 
 /** Calculates a digest. Throws like `loadFallback`. */
@@ -31,10 +32,8 @@ const known = new WeakMap<Bytes, Map<HashName, Promise<Bytes>>>();
 
 /** Calculates a digest once, for bytes that never change. Throws like `digestOf`. */
 export function digestOnce(name: HashName, bytes: Bytes): Promise<Bytes> {
-  const own = known.get(bytes) ?? new Map<HashName, Promise<Bytes>>();
-  known.set(bytes, own);
-  const digest = own.get(name) ?? digestOf(name, bytes);
-  own.set(name, digest);
+  const own = remember(known, bytes, () => new Map<HashName, Promise<Bytes>>());
+  const digest = remember(own, name, () => digestOf(name, bytes));
   // A library that did not load may load at the next attempt.
   digest.catch(() => own.delete(name));
   return digest;

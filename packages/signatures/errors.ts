@@ -1,5 +1,5 @@
 /** The errors of the public interface. Their codes are not those of reasons, which describe a file. */
-import {reasonOf, type Reason, type ReasonCode} from './verdict.ts';
+import {ReasonError, reasonOf, type Reason, type ReasonCode} from './verdict.ts';
 
 /** What a caller can do about an error: see the class with each code. */
 export type ErrorCode = 'UNREADABLE' | 'TOO_LARGE' | 'NOT_LOADED' | 'LIST_REFUSED';
@@ -96,6 +96,12 @@ export async function loaded<T>(loading: Promise<T>): Promise<T> {
   } catch (cause) {
     throw cause instanceof NotLoadedError ? cause : new NotLoadedError({cause});
   }
+}
+
+/** The reason for which a part of a file cannot be examined. Throws `NotLoadedError` again. */
+export function findingOf(error: unknown, otherwise: Reason): Reason {
+  rethrowNotLoaded(error);
+  return error instanceof ReasonError ? error.reason : otherwise;
 }
 
 /** Throws such an error again, where any other becomes a finding about the file. */

@@ -13,7 +13,7 @@ export interface HashAlgorithm {
   readonly bytes: number;
   /** Whether browsers support it (WebCrypto). */
   readonly isNative?: boolean;
-  /** Whether it no longer resists collisions (ETSI TS 119 312 §5). */
+  /** Whether it no longer resists collisions. */
   readonly isWeak?: boolean;
   /** OID of RSA PKCS #1 v1.5 with this hash. */
   readonly rsa?: string;

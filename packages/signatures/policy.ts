@@ -1,4 +1,4 @@
-/** What a verification accepts. The defaults are those of the standards that each field names. */
+/** What a verification accepts. */
 import {MAX_BYTES} from './bytes.ts';
 import {hashes, type HashName} from './hashes.ts';
 import {type ChangeKind} from './pdf/result.ts';
@@ -26,7 +26,7 @@ export type Acceptance = string;
 export interface Policy {
   /** Size of the smallest accepted RSA key in bits; 2048 by default (ETSI TS 119 312 §6.2). */
   readonly minRsaBits: number;
-  /** Acceptance of hashes; by default `never` for MD5, RIPEMD-160 and SHA-1 (ETSI TS 119 312 §5), `always` for others. */
+  /** Acceptance of hashes; by default `never` for MD5, RIPEMD-160 and SHA-1, which no longer resist collisions. */
   readonly hashes: Readonly<Partial<Record<HashName, Acceptance>>>;
   /** Acceptance of curves; `always` by default. */
   readonly curves: Readonly<Partial<Record<Curve, Acceptance>>>;

@@ -31,6 +31,7 @@ import {
   summarize,
   unknownCritical,
 } from './certificate.ts';
+import {remember} from './memo.ts';
 import {PROCESSED_EXTENSIONS} from './constraints.ts';
 import {type RevocationReport} from './report.ts';
 import {type Crl, parseCrl} from './crl.ts';
@@ -317,12 +318,9 @@ async function queryCrl(
   ) {
     return null;
   }
-  let isSigned = signedBy.get(issuer.fingerprint);
-  if (isSigned === undefined) {
-    isSigned = verifySignature(issuer.x509.subjectPublicKeyInfo, list.signatureAlgorithm, list.tbs, list.signature);
-    signedBy.set(issuer.fingerprint, isSigned);
-  }
-  const signature = await isSigned;
+  const signature = await remember(signedBy, issuer.fingerprint, () =>
+    verifySignature(issuer.x509.subjectPublicKeyInfo, list.signatureAlgorithm, list.tbs, list.signature),
+  );
   if (signature.result !== 'ok') {
     return null;
   }
@@ -453,12 +451,7 @@ async function standingOfSigner(
   issuer: Certificate,
   evaluateResponder: EvaluateResponder,
 ): Promise<{readonly standing: Standing; readonly signatures: readonly SignatureCheck[]}> {
-  let found = item.signers.get(issuer.fingerprint);
-  if (found === undefined) {
-    found = findSigner(item, issuer);
-    item.signers.set(issuer.fingerprint, found);
-  }
-  const signer = await found;
+  const signer = await remember(item.signers, issuer.fingerprint, () => findSigner(item, issuer));
   if (signer === null) {
     return {standing: 'refused', signatures: []};
   }
@@ -545,24 +538,18 @@ async function isAuthorizedResponder(responder: Certificate, issuer: Certificate
 }
 
 /** Caches `verifyIssuedBy` by the issuer's fingerprint, because every path through a certificate needs it. */
-const verified = new WeakMap<Certificate, Map<string, ReturnType<typeof verifySignature>>>();
+const verified = new WeakMap<Certificate, Map<string, Promise<SignatureCheck>>>();
 
 /** Verifies a certificate's signature with the issuer's key. */
-export function verifyIssuedBy(certificate: Certificate, issuer: Certificate): ReturnType<typeof verifySignature> {
-  const answers = verified.get(certificate) ?? new Map<string, ReturnType<typeof verifySignature>>();
-  verified.set(certificate, answers);
-  let answer = answers.get(issuer.fingerprint);
-  if (answer === undefined) {
-    const {x509} = certificate;
-    answer = verifySignature(
-      issuer.x509.subjectPublicKeyInfo,
-      x509.signatureAlgorithm,
-      x509.tbsView as Bytes,
-      x509.signatureValue.valueBlock.valueHexView as Bytes,
-    );
-    answers.set(issuer.fingerprint, answer);
+export function verifyIssuedBy(certificate: Certificate, issuer: Certificate): Promise<SignatureCheck> {
+  const answers = remember(verified, certificate, () => new Map<string, Promise<SignatureCheck>>());
+  return remember(answers, issuer.fingerprint, () => {
+    const {signatureAlgorithm, tbsView, signatureValue} = certificate.x509;
+    const signature = signatureValue.valueBlock.valueHexView as Bytes;
+    const {subjectPublicKeyInfo} = issuer.x509;
+    const answer = verifySignature(subjectPublicKeyInfo, signatureAlgorithm, tbsView as Bytes, signature);
     // A library that did not load may load at the next attempt.
     answer.catch(() => answers.delete(issuer.fingerprint));
-  }
-  return answer;
+    return answer;
+  });
 }

@@ -7,6 +7,7 @@ import {type ChainContext, validatePath} from './chain.ts';
 import {type Cms, parseCms, verifyCms} from './cms.ts';
 import {type ChainReport, type TimestampReport} from './report.ts';
 import {digestOnce, hashName} from './digest.ts';
+import {remember} from './memo.ts';
 import {DEFAULT_POLICY, isFuture, objections, type Policy, settle} from './policy.ts';
 import {rethrowNotLoaded} from './errors.ts';
 import {ReasonError, type Reason, worst} from './verdict.ts';
@@ -28,11 +29,7 @@ export interface CheckedTimestamp extends Timestamp {
 }
 
 /** Parses a token or a time-stamp response (`.tsr`). Throws `ReasonError`. */
-export function parseTimestamp(bytes: Bytes): Promise<Timestamp> {
-  const timestamp = parsed.get(bytes) ?? readToken(bytes);
-  parsed.set(bytes, timestamp);
-  return timestamp;
-}
+export const parseTimestamp = (bytes: Bytes): Promise<Timestamp> => remember(parsed, bytes, () => readToken(bytes));
 
 /** Archive time-stamps ask for the time of each token before them. */
 const parsed = new WeakMap<Bytes, Promise<Timestamp>>();

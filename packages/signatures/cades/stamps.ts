@@ -4,6 +4,7 @@ import {type Bytes, concatBytes, equalBytes, hexOf} from '../bytes.ts';
 import {type Cms} from '../cms.ts';
 import {digestOf, digestOnce, hashName, isWeakHash} from '../digest.ts';
 import {type HashName} from '../hashes.ts';
+import {remember} from '../memo.ts';
 import {MAX_ARCHIVES, type Stamp} from '../stamps.ts';
 import {parseTimestamp, type Timestamp} from '../timestamp.ts';
 import {ReasonError} from '../verdict.ts';
@@ -46,12 +47,12 @@ export async function stampsOf(cms: Cms, content: Bytes): Promise<readonly Stamp
   const references = written(CERTIFICATE_REFERENCES, REVOCATION_REFERENCES);
   const value = contentOf(cms.signerInfo.signature);
   const archives: Archive[] = [];
-  const digestsOf = digestCache();
+  const context: ArchiveContext = {cms, content, digestsOf: digestCache()};
   for (const {type, values} of named(ARCHIVE_TIMESTAMP_V1, ARCHIVE_TIMESTAMP_V2, ARCHIVE_TIMESTAMP_V3)) {
     for (const token of values) {
       archives.push(
         archives.length < MAX_ARCHIVES
-          ? await readArchive(type, token, cms, content, digestsOf)
+          ? await readArchive(type, token, context)
           : {kind: 'archive', tokens: [token], data: null, time: 0},
       );
     }
@@ -82,30 +83,27 @@ type DigestsOf = (list: string, hash: HashName, items: readonly Bytes[]) => Prom
 
 function digestCache(): DigestsOf {
   const known = new Map<string, Promise<readonly string[]>>();
-  return (list, hash, items) => {
-    const key = `${list} ${hash}`;
-    const digests = known.get(key) ?? Promise.all(items.map(async (item) => hexOf(await digestOf(hash, item))));
-    known.set(key, digests);
-    return digests;
-  };
+  return (list, hash, items) =>
+    remember(known, `${list} ${hash}`, () => Promise.all(items.map(async (item) => hexOf(await digestOf(hash, item)))));
 }
 
-async function readArchive(
-  type: string,
-  token: Bytes,
-  cms: Cms,
-  content: Bytes,
-  digestsOf: DigestsOf,
-): Promise<Archive> {
+/** What the archive time-stamps of a signature cover. */
+interface ArchiveContext {
+  readonly cms: Cms;
+  readonly content: Bytes;
+  readonly digestsOf: DigestsOf;
+}
+
+async function readArchive(type: string, token: Bytes, context: ArchiveContext): Promise<Archive> {
   const unchecked = {kind: 'archive', tokens: [token], data: null, time: 0} as const;
   try {
     const timestamp = await parseTimestamp(token);
     const time = timestamp.time.getTime();
     if (type === ARCHIVE_TIMESTAMP_V3) {
-      return {...unchecked, time, ...(await dataOfV3(token, timestamp, cms, content, digestsOf))};
+      return {...unchecked, time, ...(await dataOfV3(token, timestamp, context))};
     }
     if (type === ARCHIVE_TIMESTAMP_V2) {
-      return {...unchecked, time, data: () => dataOfV2(timestamp, cms, content)};
+      return {...unchecked, time, data: () => dataOfV2(timestamp, context)};
     }
     return {...unchecked, time};
   } catch (error) {
@@ -124,9 +122,7 @@ async function readArchive(
 async function dataOfV3(
   own: Bytes,
   {cms: token, info, time}: Timestamp,
-  {parts}: Cms,
-  content: Bytes,
-  digestsOf: DigestsOf,
+  {cms: {parts}, content, digestsOf}: ArchiveContext,
 ): Promise<Pick<Stamp, 'kind' | 'data' | 'isPartial'>> {
   const hash = hashName(info.messageImprint.hashAlgorithm.algorithmId);
   const attributes = token.parts.unsigned.filter(({type}) => HASH_INDEXES.has(type));
@@ -214,8 +210,7 @@ async function readIndex(
  */
 async function dataOfV2(
   {info, time}: Timestamp,
-  {parts, content: carried}: Cms,
-  content: Bytes,
+  {cms: {parts, content: carried}, content}: ArchiveContext,
 ): Promise<Bytes | null> {
   const unsigned: Bytes[] = [];
   for (const {type, values, encoding} of parts.unsigned) {

@@ -12,7 +12,7 @@ import {checkTimestamp, describeTimestamp, parseTimestamp, validateAuthority} fr
 import {readRevocationData} from '../revocation.ts';
 import {settle} from '../policy.ts';
 import {type ReadTrustData} from '../trust-data.ts';
-import {loaded, rethrowNotLoaded} from '../errors.ts';
+import {findingOf, loaded} from '../errors.ts';
 import {ReasonError, type Reason, sortBySeverity, verdictOf, worst} from '../verdict.ts';
 import {evaluate, presentContext, unevaluated} from './evaluate.ts';
 import {carriedFile} from './carried.ts';
@@ -105,10 +105,8 @@ async function evaluateCounterSigners(
       throw new ReasonError('LIMIT_EXCEEDED', 'countersignature');
     }
   } catch (error) {
-    rethrowNotLoaded(error);
     // An unreadable counter-signature does not affect the signature, but must be reported.
-    const reason: Reason = error instanceof ReasonError ? error.reason : {code: 'CMS_MALFORMED'};
-    return [{...unevaluated('CMS', reason), isCounterSignature: true}];
+    return [{...unevaluated('CMS', findingOf(error, {code: 'CMS_MALFORMED'})), isCounterSignature: true}];
   }
   const results: SignatureResult[] = [];
   for (const item of items) {

@@ -10,7 +10,7 @@ import {check, contentStateOf, withoutFailure} from '../checks.ts';
 import {digestOnce} from '../digest.ts';
 import {objections, settle} from '../policy.ts';
 import {type ReadTrustData} from '../trust-data.ts';
-import {rethrowNotLoaded} from '../errors.ts';
+import {findingOf} from '../errors.ts';
 import {ReasonError, type Reason, sortBySeverity, verdictOf, worst} from '../verdict.ts';
 import {bytesAround, verifyCmsFile, verifyTimestampFile} from './cms.ts';
 import {MAX_ARCHIVES} from '../stamps.ts';
@@ -287,10 +287,7 @@ function isEmptied(file: Bytes): boolean {
   return root?.localName === 'document-signatures' && !root.hasChildNodes();
 }
 
-function reasonOf(error: unknown): Reason {
-  rethrowNotLoaded(error);
-  return error instanceof ReasonError ? error.reason : {code: 'FORMAT_FAILURE'};
-}
+const reasonOf = (error: unknown): Reason => findingOf(error, {code: 'FORMAT_FAILURE'});
 
 function withReason(result: SignatureResult, ...more: readonly Reason[]): SignatureResult {
   if (result.isCounterSignature || more.length === 0) {

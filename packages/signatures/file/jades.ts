@@ -6,7 +6,7 @@ import {hashes, type HashName} from '../hashes.ts';
 import {type Scheme, type SignatureCheck, signatureReasons, verifyScheme} from '../signature.ts';
 import {checkStamps} from '../stamps.ts';
 import {type ReadTrustData} from '../trust-data.ts';
-import {rethrowNotLoaded} from '../errors.ts';
+import {findingOf} from '../errors.ts';
 import {ReasonError, type Reason} from '../verdict.ts';
 import {readUnsigned} from './jades-unsigned.ts';
 import {parseUniqueJson} from './json.ts';
@@ -325,12 +325,9 @@ async function verifyWithCounters(
   const {result, counterSignatures} = await verifyOne(item, payload, trust, content);
   const results = [result];
   for (const value of counterSignatures) {
-    const found = await verifyCounter(value, item.signature, trust, budget, depth + 1).catch((error: unknown) => {
-      rethrowNotLoaded(error);
-      return [
-        unevaluated('JWS', error instanceof ReasonError ? error.reason : {code: 'FORMAT_FAILURE', detail: 'cSig'}),
-      ];
-    });
+    const found = await verifyCounter(value, item.signature, trust, budget, depth + 1).catch((error: unknown) => [
+      unevaluated('JWS', findingOf(error, {code: 'FORMAT_FAILURE', detail: 'cSig'})),
+    ]);
     results.push(...found.map((counter) => ({...counter, isCounterSignature: true, covers: []})));
   }
   return results;

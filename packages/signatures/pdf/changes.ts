@@ -181,7 +181,7 @@ function findChanges(
   }
   const comparison = new Comparison(before, after, budget);
   const fields = compareFields(comparison, found);
-  comparePages(comparison, fields, found);
+  comparePages({comparison, fields, found});
   compareCatalog(comparison, found);
   const [oldTrailer, newTrailer] = [before.xref.trailer, after.xref.trailer];
   if (!comparison.isSame(oldTrailer.get('Info'), newTrailer.get('Info'))) {
@@ -418,7 +418,15 @@ function isActive(document: PdfDocument, dict: PdfDict): boolean {
   return dict.get('AA') !== null || (dict.get('A') !== null && !isPlainLink);
 }
 
-function comparePages(comparison: Comparison, fields: Fields, found: Found[]): void {
+/** What the comparisons of pages share. */
+interface PageContext {
+  readonly comparison: Comparison;
+  readonly fields: Fields;
+  readonly found: Found[];
+}
+
+function comparePages(context: PageContext): void {
+  const {comparison, found} = context;
   const [old, now] = [listPageTree(comparison.before), listPageTree(comparison.after)];
   const pairs = old.map((item, index) => [item, now[index]] as const);
   const isSameTree = pairs.every(
@@ -434,19 +442,11 @@ function comparePages(comparison: Comparison, fields: Fields, found: Found[]): v
   }
   pairs
     .filter(([{isPage}]) => isPage)
-    .forEach(([page, next], index) =>
-      comparePage(comparison, page, next as PageTreeItem, `${index + 1}`, fields, found),
-    );
+    .forEach(([page, next], index) => comparePage(page, next as PageTreeItem, `${index + 1}`, context));
 }
 
-function comparePage(
-  comparison: Comparison,
-  page: PageTreeItem,
-  next: PageTreeItem,
-  where: string,
-  fields: Fields,
-  found: Found[],
-): void {
+function comparePage(page: PageTreeItem, next: PageTreeItem, where: string, context: PageContext): void {
+  const {comparison, found} = context;
   for (const key of comparison.differingKeys(page.dict, next.dict, new Set(['Kids', 'Annots']))) {
     if (key === 'Resources') {
       const isExtended = comparison.isExtended(page.dict.get(key), next.dict.get(key));
@@ -459,7 +459,7 @@ function comparePage(
       found.push({kind, where});
     }
   }
-  compareAnnotations(comparison, page, next, where, fields, found);
+  compareAnnotations(page, next, where, context);
 }
 
 function pageKind(key: string, isNew: boolean): ChangeKind {
@@ -473,12 +473,10 @@ function pageKind(key: string, isNew: boolean): ChangeKind {
 }
 
 function compareAnnotations(
-  comparison: Comparison,
   page: PageTreeItem,
   next: PageTreeItem,
   where: string,
-  fields: Fields,
-  found: Found[],
+  {comparison, fields, found}: PageContext,
 ): void {
   const {before, after} = comparison;
   const index = (document: PdfDocument, {dict}: PageTreeItem) =>

@@ -1,8 +1,8 @@
 /** Reads one revision of a PDF: the first `end` bytes of the file (ISO 32000-1 §7.5.6). */
 import {type Bytes} from '../bytes.ts';
-import {ReasonError} from '../verdict.ts';
+import {remember} from '../memo.ts';
 import {decodeStream} from './streams.ts';
-import {type Budget, PdfDict, PdfName, PdfRef, PdfStream, type PdfValue, Reader} from './syntax.ts';
+import {type Budget, PdfDict, PdfName, PdfRef, PdfStream, type PdfValue, Reader, tryRead} from './syntax.ts';
 import {type Entry, type IndirectObject, readIndirect, readXref, type Xref} from './xref.ts';
 
 const MAX_REFERENCE_HOPS = 16;
@@ -146,12 +146,7 @@ export class PdfDocument {
       return null;
     }
     const {decoded, budget} = this.source;
-    let content = decoded.get(stream);
-    if (content === undefined) {
-      content = tryDecode(stream, budget);
-      decoded.set(stream, content);
-    }
-    return content;
+    return remember(decoded, stream, () => tryRead(() => decodeStream(stream, budget)));
   }
 
   private object(number: number): PdfValue {
@@ -196,14 +191,10 @@ export class PdfDocument {
   }
 
   private openContainer(stream: PdfStream): readonly Contained[] | null {
-    const {inContainer} = this.source;
-    let values = inContainer.get(stream);
-    if (values === undefined) {
+    return remember(this.source.inContainer, stream, () => {
       const content = this.content(stream);
-      values = content && this.readContainer(content, stream.dict);
-      inContainer.set(stream, values);
-    }
-    return values;
+      return content && this.readContainer(content, stream.dict);
+    });
   }
 
   private readContainer(content: Bytes, dict: PdfDict): Contained[] {
@@ -220,27 +211,9 @@ export class PdfDocument {
       if (offset < 0) {
         break;
       }
-      try {
-        const reader = new Reader(content, first + offset, this.source.budget, content.length, false);
-        values.push({number, value: reader.value()});
-      } catch (error) {
-        if (error instanceof ReasonError && error.code === 'LIMIT_EXCEEDED') {
-          throw error;
-        }
-        values.push({number, value: null});
-      }
+      const reader = new Reader(content, first + offset, this.source.budget, content.length, false);
+      values.push({number, value: tryRead(() => reader.value())});
     }
     return values;
-  }
-}
-
-function tryDecode(stream: PdfStream, budget: Budget): Bytes | null {
-  try {
-    return decodeStream(stream, budget);
-  } catch (error) {
-    if (error instanceof ReasonError && error.code === 'LIMIT_EXCEEDED') {
-      throw error;
-    }
-    return null;
   }
 }

@@ -328,3 +328,15 @@ export function isOnlyComments(bytes: Bytes, start: number): boolean {
   reader.skipSpace();
   return reader.at >= bytes.length;
 }
+
+/** The result of reading damaged or hostile data; null if it cannot be read. Throws only `LIMIT_EXCEEDED`. */
+export function tryRead<T>(read: () => T): T | null {
+  try {
+    return read();
+  } catch (error) {
+    if (error instanceof ReasonError && error.code === 'LIMIT_EXCEEDED') {
+      throw error;
+    }
+    return null;
+  }
+}

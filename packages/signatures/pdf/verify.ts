@@ -13,7 +13,7 @@ import {levelOf, type Store} from './level.ts';
 import {type Permissions, readTransforms} from './permissions.ts';
 import {describeSignature} from './report.ts';
 import {findSignatures, type FoundSignature, signedUntil} from './signatures.ts';
-import {Budget, isOnlyComments, type PdfValue, Reader} from './syntax.ts';
+import {Budget, isOnlyComments, type PdfValue, Reader, tryRead} from './syntax.ts';
 import {evaluateAll, type Trusted} from './trust.ts';
 
 /** Limits the bytes to digest in total, because each signature of a large file covers most of it. */
@@ -102,15 +102,8 @@ function revocationInSignatures(examined: readonly Examined[]): Bytes[] {
 }
 
 function openRevision(source: PdfSource, end: number): PdfDocument | null {
-  try {
-    const revision = PdfDocument.open(source, end);
-    return revision.isRepaired ? null : revision;
-  } catch (error) {
-    if (error instanceof ReasonError && error.code === 'LIMIT_EXCEEDED') {
-      throw error;
-    }
-    return null;
-  }
+  const revision = tryRead(() => PdfDocument.open(source, end));
+  return revision?.isRepaired ? null : revision;
 }
 
 /** What a signature and those before it, by index in signing order, together permit in later revisions. */

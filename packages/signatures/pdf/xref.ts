@@ -2,7 +2,7 @@
 import {type Bytes, findLastText, findText} from '../bytes.ts';
 import {ReasonError} from '../verdict.ts';
 import {decodeStream} from './streams.ts';
-import {type Budget, PdfDict, PdfStream, type PdfValue, Reader} from './syntax.ts';
+import {type Budget, PdfDict, PdfStream, type PdfValue, Reader, tryRead} from './syntax.ts';
 
 /** Where an object is: at an offset in the file, or at an index in an object stream; null if it was freed. */
 export type Entry =
@@ -44,14 +44,7 @@ const REPAIR_STEPS = 50;
  * Reads the cross-reference data of the first `end` bytes, or scans them for objects. Throws `ReasonError` without any.
  */
 export function readXref(bytes: Bytes, end: number, budget: Budget): Xref {
-  try {
-    return followSections(bytes, end, budget);
-  } catch (error) {
-    if (error instanceof ReasonError && error.code === 'LIMIT_EXCEEDED') {
-      throw error;
-    }
-    return scanObjects(bytes, end, budget);
-  }
+  return tryRead(() => followSections(bytes, end, budget)) ?? scanObjects(bytes, end, budget);
 }
 
 function followSections(bytes: Bytes, end: number, budget: Budget): Xref {
@@ -293,15 +286,4 @@ export function readIndirect(
       length: isCertain ? stated - start : null,
     };
   });
-}
-
-function tryRead<T>(read: () => T): T | null {
-  try {
-    return read();
-  } catch (error) {
-    if (error instanceof ReasonError && error.code === 'LIMIT_EXCEEDED') {
-      throw error;
-    }
-    return null;
-  }
 }

@@ -3,6 +3,7 @@ import {decodeBase64} from '../bytes.ts';
 import {isSameName, parseCertificates, summarize, type Certificate} from '../certificate.ts';
 import {type ServiceAnchor, type ServiceLookup} from '../chain.ts';
 import {loaded} from '../errors.ts';
+import {remember} from '../memo.ts';
 import {isFuture} from '../policy.ts';
 import {type ServiceReport} from '../report.ts';
 import {keysOf, type ListedService, type ListSource, nameKey, type ServiceType, type TrustedList} from './list.ts';
@@ -21,11 +22,7 @@ export function lookUpServices(lists: readonly (TrustedList | ListSource)[], now
     'load' in list ? list : {keys: keysOf(list), load: () => Promise.resolve(list)},
   );
   const keys = new Map<string, Promise<string>>();
-  const keyOf = (name: string): Promise<string> => {
-    const key = keys.get(name) ?? nameKey(name);
-    keys.set(name, key);
-    return key;
-  };
+  const keyOf = (name: string) => remember(keys, name, () => nameKey(name));
   return async (certificate, purpose) => {
     const {subject, issuer} = summarize(certificate);
     const wanted = new Set([await keyOf(subject), await keyOf(issuer)]);

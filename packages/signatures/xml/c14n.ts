@@ -25,6 +25,13 @@ const DOCUMENT = 9;
 
 type Namespaces = ReadonlyMap<string, string>;
 
+/** What to write, how, and the text so far. */
+interface Writer {
+  readonly set: NodeSet;
+  readonly method: Canonicalization;
+  readonly output: string[];
+}
+
 const EMPTY: Namespaces = new Map();
 
 /**
@@ -32,31 +39,31 @@ const EMPTY: Namespaces = new Map();
  * comments if both method and set do.
  */
 export function canonicalizeSet(set: NodeSet, method: Canonicalization): Uint8Array<ArrayBuffer> {
-  const output: string[] = [];
   const {apex} = set;
-  const chosen = {...method, hasComments: method.hasComments && set.hasComments};
+  const writer = {set, method: {...method, hasComments: method.hasComments && set.hasComments}, output: []};
   if (apex.nodeType === DOCUMENT) {
-    writeDocument(apex, chosen, set, output);
+    writeDocument(apex, writer);
   } else {
     const inherited = method.isExclusive ? [] : inheritedXmlAttributes(apex, method);
-    writeElement(apex, scopeOf(apex.parentNode), EMPTY, inherited, chosen, set, output);
+    writeElement(apex, scopeOf(apex.parentNode), EMPTY, inherited, writer);
   }
-  return new TextEncoder().encode(output.join(''));
+  return new TextEncoder().encode(writer.output.join(''));
 }
 
 /** Canonicalizes an element or document with all its content. */
 export const canonicalize = (apex: Document | Element, method: Canonicalization): Uint8Array<ArrayBuffer> =>
   canonicalizeSet({apex, without: new Set(), hasComments: true}, method);
 
-function writeDocument(document: Document, method: Canonicalization, set: NodeSet, output: string[]): void {
+function writeDocument(document: Document, writer: Writer): void {
+  const {set, method, output} = writer;
   let isAfterRoot = false;
   for (const child of childNodes(document)) {
     if (child.nodeType === ELEMENT) {
-      writeElement(child as Element, EMPTY, EMPTY, [], method, set, output);
+      writeElement(child as Element, EMPTY, EMPTY, [], writer);
       isAfterRoot = true;
     } else if (isIn(set, child) && (isInstruction(child) || (child.nodeType === COMMENT && method.hasComments))) {
       output.push(isAfterRoot ? '\n' : '');
-      writeOther(child, method, output);
+      writeOther(child, writer);
       output.push(isAfterRoot ? '' : '\n');
     }
   }
@@ -76,16 +83,15 @@ function writeElement(
   scope: Namespaces,
   written: Namespaces,
   inherited: readonly Attr[],
-  method: Canonicalization,
-  set: NodeSet,
-  output: string[],
+  writer: Writer,
 ): void {
+  const {set, method, output} = writer;
   if (set.without.has(element)) {
     return;
   }
   const inScope = withDeclarations(element, scope);
   if (!isIn(set, element)) {
-    writeChildren(element, inScope, written, method, set, output);
+    writeChildren(element, inScope, written, writer);
     return;
   }
   const attributes = attributesOf(element).filter(
@@ -113,30 +119,24 @@ function writeElement(
     .sort((a, b) => compare(a.namespaceURI ?? '', b.namespaceURI ?? '') || compare(localName(a), localName(b)))
     .map(({name, value}) => ` ${name}="${escapeAttribute(value)}"`);
   output.push('<', element.tagName, ...declarations, ...attributeTexts, '>');
-  writeChildren(element, inScope, now, method, set, output);
+  writeChildren(element, inScope, now, writer);
   output.push('</', element.tagName, '>');
 }
 
-function writeChildren(
-  parent: Element,
-  scope: Namespaces,
-  written: Namespaces,
-  method: Canonicalization,
-  set: NodeSet,
-  output: string[],
-): void {
+function writeChildren(parent: Element, scope: Namespaces, written: Namespaces, writer: Writer): void {
+  const {set, method} = writer;
   const isParentOmitted = !method.isExclusive && !isIn(set, parent);
   for (const child of childNodes(parent)) {
     if (child.nodeType === ELEMENT) {
       const inherited = isParentOmitted ? inheritedXmlAttributes(child as Element, method) : [];
-      writeElement(child as Element, scope, written, inherited, method, set, output);
+      writeElement(child as Element, scope, written, inherited, writer);
     } else if (isIn(set, child)) {
-      writeOther(child, method, output);
+      writeOther(child, writer);
     }
   }
 }
 
-function writeOther(node: Node, method: Canonicalization, output: string[]): void {
+function writeOther(node: Node, {method, output}: Writer): void {
   const value = node.nodeValue ?? '';
   switch (node.nodeType) {
     case TEXT:

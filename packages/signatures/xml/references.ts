@@ -2,6 +2,7 @@
 import type {Document, Element, Node} from '@xmldom/xmldom';
 import {toBase64, type Bytes} from '../bytes.ts';
 import {digestOnce} from '../digest.ts';
+import {remember} from '../memo.ts';
 import {visibleText} from '../names.ts';
 import {DEFAULT_POLICY, objections, type Policy} from '../policy.ts';
 import {ReasonError, type Reason} from '../verdict.ts';
@@ -179,24 +180,6 @@ async function checkReference(
   }
 }
 
-/**
- * Resolves a reference and applies its transforms. `method` serializes a node set that remains after them. Throws
- * `ReasonError`.
- */
-export function readReference(
-  reference: Element,
-  signature: Element,
-  document: Document,
-  external: Resources,
-  method: Canonicalization = INCLUSIVE,
-) {
-  const found = dereference(reference.getAttribute('URI'), document, external);
-  return {
-    found,
-    ...transform(found.data, reference, signature, method, external.budget, external.isPackage === true),
-  };
-}
-
 /** The data passed between transforms (§4.4.3.2). */
 type Data = NodeSet | Bytes;
 
@@ -266,11 +249,7 @@ const indices = new WeakMap<Document, ReadonlyMap<string, ReadonlySet<Element>>>
 
 /** The elements with an id. Indexes each document once. */
 function elementsById(document: Document, id: string): readonly Element[] {
-  let index = indices.get(document);
-  if (!index) {
-    index = indexIds(document);
-    indices.set(document, index);
-  }
+  const index = remember(indices, document, () => indexIds(document));
   return [...(index.get(id) ?? [])];
 }
 
@@ -303,8 +282,7 @@ function chooseNodes(nodes: NodeSet, step: Element): NodeSet {
   const document = nodes.apex.nodeType === 9 ? nodes.apex : (nodes.apex.ownerDocument as Document);
   // A document parsed from bytes shares the budget of the signed document.
   const outer = step.ownerDocument as Document;
-  const budget = budgets.get(outer) ?? {steps: XPATH_STEPS};
-  budgets.set(outer, budget);
+  const budget = remember(budgets, outer, () => ({steps: XPATH_STEPS}));
   const compile = (element: Element) =>
     compileXPath(element.textContent ?? '', {
       document,
@@ -367,21 +345,19 @@ const writtenNodes = (set: NodeSet, {hasComments}: Canonicalization): NodeSet =>
   hasComments: set.hasComments && hasComments,
 });
 
-interface Transformed extends Pick<ReferenceReport, 'isWhole' | 'relationships'> {
-  readonly bytes: Bytes;
-  /** The node sets that entered the bytes. */
-  readonly sets: readonly NodeSet[];
-}
-
-/** Applies the transforms of a reference. */
-function transform(
-  start: Data,
+/**
+ * Resolves a reference and applies its transforms. `method` serializes a node set that remains after them. The node sets
+ * in the result are those that entered the bytes. Throws `ReasonError`.
+ */
+export function readReference(
   reference: Element,
   signature: Element,
-  method: Canonicalization,
-  budget: ByteBudget,
-  isPackage: boolean,
-): Transformed {
+  document: Document,
+  external: Resources,
+  method: Canonicalization = INCLUSIVE,
+) {
+  const {budget} = external;
+  const found = dereference(reference.getAttribute('URI'), document, external);
   const write = (nodes: NodeSet, by: Canonicalization): Bytes => {
     charge(budget, 0);
     const bytes = canonicalizeSet(nodes, by);
@@ -392,10 +368,10 @@ function transform(
     charge(budget, bytes.length);
     return parseInner(bytes);
   };
-  let data = start;
+  let {data} = found;
   let isWhole = true;
-  let relationships: Transformed['relationships'] = null;
-  let sets: readonly NodeSet[] = isBytes(start) ? [] : [start];
+  let relationships: ReferenceReport['relationships'] = null;
+  let sets: readonly NodeSet[] = isBytes(data) ? [] : [data];
   const [list] = children(reference, DS, 'Transforms');
   for (const step of list ? children(list, DS, 'Transform') : []) {
     const name = attribute(step, 'Algorithm');
@@ -422,7 +398,7 @@ function transform(
         sets = [{...data, only: new Set(texts)}];
         data = fromBase64(texts.map(({nodeValue}) => nodeValue ?? '').join(''));
       }
-    } else if (name === RELATIONSHIPS && isPackage && isBytes(data)) {
+    } else if (name === RELATIONSHIPS && external.isPackage && isBytes(data)) {
       const selected = selectRelationships(parse(data), step);
       data = {apex: selected.document, without: new Set(), hasComments: false};
       sets = [];
@@ -437,8 +413,9 @@ function transform(
       throw new ReasonError('ALGORITHM_UNSUPPORTED', name);
     }
   }
-  if (isBytes(data)) {
-    return {bytes: data, sets, isWhole, relationships};
+  if (!isBytes(data)) {
+    sets = sets.map((set) => writtenNodes(set, method));
+    data = write(data, method);
   }
-  return {bytes: write(data, method), sets: sets.map((set) => writtenNodes(set, method)), isWhole, relationships};
+  return {found, bytes: data, sets, isWhole, relationships};
 }

@@ -1,6 +1,7 @@
 /** Finds the time-stamps of a XAdES signature, and what each one covers (EN 319 132-1 §5.2.8, §5.3, §5.5, annex A). */
 import type {Element} from '@xmldom/xmldom';
 import {concatBytes, type Bytes} from '../bytes.ts';
+import {remember} from '../memo.ts';
 import {MAX_ARCHIVES, type Stamp, type TimestampKind} from '../stamps.ts';
 import {ReasonError} from '../verdict.ts';
 import {canonicalizationOf, DS, INCLUSIVE} from './algorithms.ts';
@@ -54,11 +55,8 @@ export function timestampsOf(
   // Each archive time-stamp covers all references again.
   const known = new Map<string, Map<Element, Bytes>>();
   const readOnce: ReadReference = (reference, method) => {
-    const key = JSON.stringify(method);
-    const own = known.get(key) ?? new Map<Element, Bytes>();
-    const bytes = own.get(reference) ?? readReference(reference, method);
-    known.set(key, own.set(reference, bytes));
-    return bytes;
+    const own = remember(known, JSON.stringify(method), () => new Map<Element, Bytes>());
+    return remember(own, reference, () => readReference(reference, method));
   };
   return [...inSigned, ...unsigned]
     .flatMap((property) => {

@@ -2,14 +2,17 @@
  * Digests and signatures that WebCrypto lacks: SHA-3 and less common SHA-2 variants, brainpool and other curves,
  * Edwards curves, and RSA with these digests. Import it through `loadFallback` only, so that it stays a separate chunk.
  */
+import {pow} from '@noble/curves/abstract/modular.js';
 import {ed25519} from '@noble/curves/ed25519.js';
 import {ed448} from '@noble/curves/ed448.js';
 import {brainpoolP256r1, brainpoolP384r1, brainpoolP512r1} from '@noble/curves/misc.js';
 import {p256, p384, p521} from '@noble/curves/nist.js';
 import {secp256k1} from '@noble/curves/secp256k1.js';
+import {bytesToNumberBE, numberToBytesBE} from '@noble/curves/utils.js';
 import {md5, ripemd160, sha1} from '@noble/hashes/legacy.js';
 import {sha224, sha256, sha384, sha512, sha512_256} from '@noble/hashes/sha2.js';
 import {sha3_224, sha3_256, sha3_384, sha3_512, shake128_32, shake256_64} from '@noble/hashes/sha3.js';
+import {ObjectIdentifier} from 'asn1js';
 import {type Bytes, concatBytes, equalBytes} from './bytes.ts';
 import {hashes, type HashName} from './hashes.ts';
 
@@ -79,7 +82,7 @@ const MAX_MODULUS_BYTES = 2048;
 
 /** RSAVP1 (RFC 8017 §5.2.2): the result is as long as the modulus; null for an out-of-range signature. */
 function recover({modulus, exponent}: RsaKey, signature: Uint8Array): Uint8Array | null {
-  const [n, e, s] = [bigOf(modulus), bigOf(exponent), bigOf(signature)];
+  const [n, e, s] = [modulus, exponent, signature].map(bytesToNumberBE) as [bigint, bigint, bigint];
   if (
     signature.length !== modulus.length ||
     s >= n ||
@@ -88,17 +91,7 @@ function recover({modulus, exponent}: RsaKey, signature: Uint8Array): Uint8Array
   ) {
     return null;
   }
-  let [result, base] = [1n, s];
-  for (let rest = e; rest > 0n; rest >>= 1n) {
-    result = rest & 1n ? (result * base) % n : result;
-    base = (base * base) % n;
-  }
-  const digits = result.toString(16).padStart(modulus.length * 2, '0');
-  return Uint8Array.from(digits.match(/../g) ?? [], (pair) => parseInt(pair, 16));
-}
-
-function bigOf(bytes: Uint8Array): bigint {
-  return BigInt(`0x0${Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')}`);
+  return numberToBytesBE(pow(s, e, n), modulus.length);
 }
 
 /** The DigestInfo prefix of RSASSA-PKCS1-v1_5 (RFC 8017 §9.2); undefined for hashes without an RSA signature. */
@@ -107,21 +100,8 @@ function digestInfo(name: HashName): readonly number[] | undefined {
   if (!rsa) {
     return undefined;
   }
-  const oid = derOid(oids[0]);
-  const algorithm = [0x06, oid.length, ...oid, 0x05, 0x00];
+  const algorithm = [...new Uint8Array(new ObjectIdentifier({value: oids[0]}).toBER()), 0x05, 0x00];
   return [0x30, algorithm.length + bytes + 4, 0x30, algorithm.length, ...algorithm, 0x04, bytes];
-}
-
-/** The content octets of an OBJECT IDENTIFIER (X.690 §8.19). */
-function derOid(oid: string): readonly number[] {
-  const [first = 0, second = 0, ...arcs] = oid.split('.').map(Number);
-  return [first * 40 + second, ...arcs].flatMap((arc) => {
-    const octets = [arc & 0x7f];
-    for (let rest = arc >> 7; rest > 0; rest >>= 7) {
-      octets.unshift((rest & 0x7f) | 0x80);
-    }
-    return octets;
-  });
 }
 
 /** Verifies RSASSA-PKCS1-v1_5 (RFC 8017 §8.2.2) by comparing the whole padding instead of parsing it. */

@@ -214,7 +214,7 @@ describe('fiscal document ids', () => {
   test('labs: every wrong digit changes the check digit', () => {
     for (let index = 2; index < 44; index += 1) {
       const wrong = `${IUD.slice(0, index)}${(Number(IUD[index]) + 1) % 10}${IUD.slice(index + 1)}`;
-      assert.equal(readIud(wrong)?.isCheckDigitRight, false, String(index));
+      assert.match(readIud(wrong)?.problems[0] ?? '', /último dígito/, String(index));
     }
     assert.equal(luhnDigit('7992739871'), '3');
   });

@@ -1,3 +1,4 @@
+import {pow} from '@noble/curves/abstract/modular.js';
 import {p256} from '@noble/curves/nist.js';
 import {type Bytes, hexOf} from '@sign/signatures';
 import type {AlgorithmId} from './keys';
@@ -66,7 +67,7 @@ function ecdsa(jwk: JsonWebKey, signature: Bytes, digest: string): Calculation {
 function rsa(jwk: JsonWebKey, signature: Bytes, digest: string): Calculation {
   const n = fromBase64Url(jwk.n);
   const exponent = fromBase64Url(jwk.e);
-  const encoded = power(BigInt(`0x${hexOf(signature)}`), exponent, n)
+  const encoded = pow(BigInt(`0x${hexOf(signature)}`), exponent, n)
     .toString(16)
     .padStart(768, '0');
   return {
@@ -88,13 +89,3 @@ function fromBase64Url(text = ''): bigint {
 }
 
 const pad = (value: bigint): string => value.toString(16).padStart(64, '0');
-
-function power(base: bigint, exponent: bigint, modulus: bigint): bigint {
-  let result = 1n;
-  let square = base % modulus;
-  for (let rest = exponent; rest > 0n; rest >>= 1n) {
-    result = rest & 1n ? (result * square) % modulus : result;
-    square = (square * square) % modulus;
-  }
-  return result;
-}

@@ -9,8 +9,6 @@ export interface IudPart {
 
 export interface IudReport {
   readonly parts: readonly IudPart[];
-  /** Whether the check digit is correct. */
-  readonly isCheckDigitRight: boolean;
   /** Violations of the manual, in words; empty when valid. */
   readonly problems: readonly string[];
 }
@@ -68,7 +66,6 @@ export function readIud(text: string): IudReport | null {
         meaning: check === expected ? 'confere' : `não confere: devia ser ${expected}`,
       },
     ],
-    isCheckDigitRight: check === expected,
     problems: [
       ...(check === expected ? [] : ['O último dígito não confere: há um engano de cópia em algum algarismo.']),
       ...(issued ? [] : ['Os algarismos da data não formam uma data.']),

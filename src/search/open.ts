@@ -1,8 +1,7 @@
 import {memoizeAsync} from '@sign/search/memoize-async';
 import {
   createEmbeddedClient,
-  withClearAnswer,
-  withSafeHits,
+  withAlgoliaHits,
   type EmbeddedClient,
   type IndexUrls,
   type SearchClient,
@@ -30,7 +29,7 @@ function isOnResult(): boolean {
 export function openHosted(appId: string, apiKey: string): Promise<SearchClient> {
   hosted ??= memoizeAsync(async () => {
     const {liteClient} = await import('algoliasearch/lite');
-    return withClearAnswer(withSafeHits(liteClient(appId, apiKey)));
+    return withAlgoliaHits(liteClient(appId, apiKey));
   });
   return hosted();
 }

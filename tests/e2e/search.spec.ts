@@ -506,28 +506,6 @@ test('R21, R42: no page loads search code before a search, and with data saver o
   });
 });
 
-test('R20: on a slow link, the answer to a question has its place at once, and its text as soon as it arrives', async ({
-  page,
-}) => {
-  let release = (): void => undefined;
-  const released = new Promise<void>((resolve) => (release = resolve));
-  await page.route('**/search-texts.json', async (route) => {
-    await released;
-    await route.continue();
-  });
-  await open(page, '/team');
-  const asked = page.waitForRequest('**/search-texts.json');
-  await openDialog(page, 'OCSP');
-  await asked;
-  const answer = searchDialog(page).getByRole('tree', {name: 'Resposta'}).getByRole('treeitem');
-  await expect(answer).toHaveText(/^OCSP/);
-  const place = answer.getByRole('paragraph').last();
-  await expect(place).toHaveText('');
-  expect((await place.boundingBox())?.height).toBeGreaterThan(50);
-  release();
-  await expect(answer).toContainText('Pergunta feita pela internet');
-});
-
 test.describe('a slow or failing hosted search', () => {
   const [, engine] = searchEngines as readonly [SearchEngine, SearchEngine];
   test.use({baseURL: engine.baseURL, allowedOrigins: engine.origins});

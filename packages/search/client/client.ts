@@ -40,14 +40,8 @@ type Request = SearchParams & {readonly indexName: string};
 /** Shorter queries are still being typed; texts would add nothing. */
 const MIN_QUERY_LENGTH = 3;
 
-/** How long a query without search words, such as “como”, waits for more input: its results would be useless. */
-const WAIT_FOR_WORDS_MS = 600;
-
-/** How long a new first result waits while letters of a word arrive, so that nothing jumps before the eyes. */
+/** How long results wait for more input: of a query without search words yet, or with another first result. */
 const WAIT_FOR_PAUSE_MS = 300;
-
-/** How long headings wait for the download of the texts, which contain the answer to a question. */
-const WAIT_FOR_ANSWER_MS = 300;
 
 /** What the client cannot know about the reader. */
 export interface Reader {
@@ -67,27 +61,19 @@ export function createEmbeddedClient(
   {shouldSaveData = () => false, isOnResult = () => false}: Reader = {},
 ): EmbeddedClient {
   const openHeadings = memoizeAsync(() => openOutline(urls.outline));
-  const loadTexts = memoizeAsync(() => fetchJson<IndexTexts>(urls.texts));
-  const openTexts = memoizeAsync(() => openWhole(urls, openHeadings(), loadTexts()));
   let whole: Engine | undefined;
+  const openTexts = memoizeAsync(async () => (whole = await openWhole(urls, openHeadings())));
 
-  const openAll = async (): Promise<Engine> => (whole ??= await openTexts());
-
-  const openFor = async (requests: readonly SearchParams[], isFullText: boolean): Promise<Engine> => {
-    if (!whole && !isFullText) {
-      const {engine} = await openHeadings();
-      const isEnough = requests.every(
-        ({query = ''}) => query.trim().length < MIN_QUERY_LENGTH || engine.answersByHeading(query),
-      );
-      if (isEnough) {
-        const isAnswered = !shouldSaveData() && requests.some(({query = ''}) => engine.hasDirectAnswer(query));
-        const isThere =
-          isAnswered &&
-          (await Promise.race([loadTexts().then(() => true), after(WAIT_FOR_ANSWER_MS, false)]).catch(() => false));
-        return isThere ? openAll().catch(() => engine) : engine;
-      }
+  const openFor = async (queries: readonly string[]): Promise<Engine> => {
+    if (whole) {
+      return whole;
     }
-    return openAll();
+    const {engine} = await openHeadings();
+    if (!queries.every((query) => query.trim().length < MIN_QUERY_LENGTH || engine.answersByHeading(query))) {
+      return openTexts();
+    }
+    const isInTexts = !shouldSaveData() && queries.some(engine.hasDirectAnswer);
+    return isInTexts ? openTexts().catch(() => engine) : engine;
   };
 
   const clientOf = (isFullText: boolean): SearchClient & {readonly preload: () => void} => {
@@ -96,16 +82,13 @@ export function createEmbeddedClient(
     const search = async ({requests}: {readonly requests: readonly Request[]}) => {
       searches += 1;
       const search = searches;
-      const engine = await openFor(requests, isFullText).catch(unreachable);
+      const queries = requests.map(({query = ''}) => query);
+      const engine = await (isFullText ? openTexts() : openFor(queries)).catch(unreachable);
       const {answer} = await loadEngine();
-      if (requests.every(({query = ''}) => engine.isVague(query))) {
-        await after(WAIT_FOR_WORDS_MS, undefined);
-      }
-      const texts = engine === whole ? 'loaded' : shouldSaveData() ? 'left out' : 'loading';
-      const results = requests.map(({indexName, ...params}) => answer(engine, indexName, params, texts));
-      if (!isFullText && movesWhileTyping(shown, results)) {
-        await after(WAIT_FOR_PAUSE_MS, undefined);
-        if (isOnResult()) {
+      const results = requests.map(({indexName, ...params}) => answer(engine, indexName, params, engine === whole));
+      if (!isFullText && (queries.every(engine.isVague) || movesWhileTyping(shown, results))) {
+        await after(WAIT_FOR_PAUSE_MS);
+        if (shown.length > 0 && (isOnResult() || search !== searches)) {
           return {results: shown};
         }
       }
@@ -115,12 +98,18 @@ export function createEmbeddedClient(
       return {results};
     };
     const algoliaAgent: SearchClient['transporter']['algoliaAgent'] = {value: '', add: () => algoliaAgent};
+    const preload = async (): Promise<void> => {
+      await openHeadings();
+      if (isFullText || !shouldSaveData()) {
+        await openTexts();
+      }
+    };
     return {
       // The hits have DocSearch's shape, whatever type the caller expects.
       search: search as LiteClient['search'],
       addAlgoliaAgent: () => undefined,
       transporter: {algoliaAgent},
-      preload: () => void (isFullText ? openTexts() : openHeadings()).catch(() => undefined),
+      preload: () => void preload().catch(() => undefined),
     };
   };
   const offersFor = async (query: string): Promise<Offers> => {
@@ -155,8 +144,12 @@ async function openOutline(url: string): Promise<Opened> {
   return {engine: openEngine(outline), outline};
 }
 
-async function openWhole(urls: IndexUrls, opened: Promise<Opened>, loading: Promise<IndexTexts>): Promise<Engine> {
-  const [{joinIndex, openEngineInSlices}, {outline}, texts] = await Promise.all([loadEngine(), opened, loading]);
+async function openWhole(urls: IndexUrls, opened: Promise<Opened>): Promise<Engine> {
+  const [{joinIndex, openEngineInSlices}, {outline}, texts] = await Promise.all([
+    loadEngine(),
+    opened,
+    fetchJson<IndexTexts>(urls.texts),
+  ]);
   const index =
     joinIndex(outline, texts) ??
     // The site was republished between the two downloads, or one of them was cached.
@@ -170,8 +163,7 @@ async function openWhole(urls: IndexUrls, opened: Promise<Opened>, loading: Prom
 /** The only import of the engine; a second one would create another chunk with the same module. */
 const loadEngine = () => import('../engine');
 
-const after = <Value>(milliseconds: number, value: Value): Promise<Value> =>
-  new Promise((resolve) => setTimeout(resolve, milliseconds, value));
+const after = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 async function fetchJson<Content>(url: string, cache: RequestCache = 'default'): Promise<Content> {
   const response = await fetch(url, {cache});

@@ -2,6 +2,7 @@ import {escapeHtml} from '../escape-html';
 import {NO_HEADINGS, type Hierarchy, type Level} from '../record';
 import {shortAnswer} from '../short-answer';
 import type {Engine, Entry, Match} from './engine';
+import {wordsOf} from './normalize';
 import {highlight, snippet, type Highlighted} from './highlight';
 
 /** The part of Algolia's request that the dialog and the search page use. */
@@ -18,8 +19,8 @@ export interface Hit {
   readonly type: Level | 'content';
   readonly hierarchy: Hierarchy;
   readonly content: string | null;
-  /** The answer as plain text, if this hit answers the query directly; null while its text is loading. */
-  readonly answer?: string | null;
+  /** The answer as plain text, if this hit answers the query directly. */
+  readonly answer?: string;
   readonly url: string;
   readonly url_without_anchor: string;
   readonly anchor: string | null;
@@ -43,12 +44,7 @@ export interface SearchAnswer {
 const DEFAULTS = {hitsPerPage: 20, snippetWords: 15, ellipsis: '…'};
 
 /** Answers one request in Algolia's format, with every text safe for `innerHTML`. */
-export function answer(
-  engine: Engine,
-  index: string,
-  params: SearchParams,
-  texts: 'loaded' | 'loading' | 'left out' = 'loaded',
-): SearchAnswer {
+export function answer(engine: Engine, index: string, params: SearchParams, hasTexts = true): SearchAnswer {
   const {query = '', page = 0, hitsPerPage = DEFAULTS.hitsPerPage} = params;
   const matches = engine.find(query);
   return {
@@ -56,21 +52,21 @@ export function answer(
     query,
     hits: matches.slice(page * hitsPerPage, (page + 1) * hitsPerPage).map((match, index) => ({
       ...hitOf(match, engine, params),
-      ...(page === 0 && index === 0 && match.isDirectAnswer && answerOf(match, texts)),
+      ...(page === 0 && index === 0 && match.isDirectAnswer && answerOf(match)),
     })),
     nbHits: matches.length,
     page,
     nbPages: hitsPerPage > 0 ? Math.ceil(matches.length / hitsPerPage) : 0,
     hitsPerPage,
-    exhaustiveNbHits: texts === 'loaded',
+    exhaustiveNbHits: hasTexts || wordsOf(query).length === 0,
   };
 }
 
 const idOf = ({page, anchor}: Entry): string => (anchor ? `${page.path}#${anchor}` : page.path);
 
 /** The fields of a hit that answers the query directly; none if its section has no short answer here. */
-function answerOf({entry: {headings, text}}: Match, texts: Parameters<typeof answer>[3]): Partial<Hit> {
-  const answer = texts === 'loading' ? null : shortAnswer(headings.at(-1) ?? '', text);
+function answerOf({entry: {headings, text}}: Match): Partial<Hit> {
+  const answer = shortAnswer(headings.at(-1) ?? '', text);
   return answer === '' ? {} : {answer, type: `lvl${headings.length}` as Level};
 }
 

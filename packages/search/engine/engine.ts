@@ -1,11 +1,10 @@
 import MiniSearch, {type CombinationOperator, type QueryCombination} from 'minisearch';
 import {usualAnchorOf, type IndexedPage, type SearchIndex} from '../index-format';
 import {languageOf, type Language} from './language';
-import {memoize} from './memoize';
 import {namesOf, resemblance, type Names} from './names';
-import {fold, wordsOf} from './normalize';
+import {wordsOf} from './normalize';
 import {isVague, slotsOf, thesaurusOf, type Site, type Slot} from './query';
-import {allowedMistakes, mistakesBetween, soundOf} from './spelling';
+import {allowedMistakes, soundOf} from './spelling';
 
 /** A section of a page: the target of a result. */
 export interface Entry {
@@ -15,7 +14,8 @@ export interface Entry {
   /** Headings from the page's own down to this section's. */
   readonly headings: readonly string[];
   readonly text: string;
-  readonly names: Names;
+  /** Its heading, and other questions for it. */
+  readonly names: () => Names;
 }
 
 /** An entry that answers a query. */
@@ -39,60 +39,52 @@ export interface Suggestions {
 export interface Engine {
   readonly siteUrl: string;
   readonly language: Language;
-  find(query: string): readonly Match[];
+  readonly find: (query: string) => readonly Match[];
   /** Whether the best result answers the query directly. */
-  hasDirectAnswer(query: string): boolean;
+  readonly hasDirectAnswer: (query: string) => boolean;
   /** Suggests what a query without results may have meant. */
-  suggest(query: string): Suggestions;
+  readonly suggest: (query: string) => Suggestions;
   /** Whether a query has no search words yet; see {@link isVague}. */
-  isVague(query: string): boolean;
-  /** Whether one heading contains every word of a query as typed. */
-  answersByHeading(query: string): boolean;
+  readonly isVague: (query: string) => boolean;
+  /** Whether one heading contains every word of a query as typed, also if it has none. */
+  readonly answersByHeading: (query: string) => boolean;
 }
 
-/** Options of MiniSearch: a heading tells more than a text, and another question for a section most of all. */
-const BOOST = {heading: 2, question: 3, text: 1};
+/** Weights of MiniSearch: a heading tells more than a text, and another question for a section most of all. */
+const BOOST = {heading: 2, questions: 3, text: 1};
 const BM25 = {k: 1.5, b: 0.4, d: 0.5};
 
 /** The weight of a stem; the rest is for the word as written. */
 const STEM = 0.5;
 const SYNONYM = 0.5;
-const PREFIX = 0.4;
 
-/** The weight of a word with a similar spelling: little beside a word that the site has as written. */
-const ALIKE = {unknown: 0.4, known: 0.1};
+/** The weight of a word with the same sound: little beside a word that the site has as written. */
+const SOUND = 0.45;
 
-/** A word in this many sections or fewer may be a misspelling of another, so similar spellings count too. */
+/** A word that occurs this often or less may be a misspelling of another, so similar spellings count too. */
 const RARE = 2;
-const MAX_ALIKE = 6;
 
-/** How strongly the score drops with the share of the query that was found. Without it, a point of first results less. */
+/** How strongly the score drops with the share of the query that was found. */
 const SHARE_POWER = 1.5;
 
 /** How strongly the rarity of a part counts for its share: flattened, because on a small site everyday words are rare. */
 const RARITY_POWER = 0.6;
 
-/** Raises entries by what their names have in common with the query; worth three points for sections. */
+/** Raises entries by what their names have in common with the query. */
 const NAME_BOOST = 2;
-/** Conversational words distinguish “who” from “where”; worth 0.6 points for sections. */
-const CONVERSATION_BOOST = 0.4;
-/** By the share of the query in the heading, so that it beats passing mentions; worth one point. */
+/** By the share of the query in the heading, so that it beats passing mentions. */
 const HEADING_BOOST = 0.75;
-/** Raises questions for a query that is itself a question or a sentence; worth three points. */
+/** Raises questions for a query that is itself a question or a sentence. */
 const QUESTION_BOOST = 1.45;
 
-/** Compares the names of the best entries only, because that takes time. */
-const MAX_COMPARED = 80;
-
-/** Certainty of a part that only a prefix or a similar spelling matches: “cn” does not ask for the answer to “CNI”. */
+/** Certainty of a part that only a prefix or a similar spelling matches. */
 const GUESS = 0.7;
 
 /**
  * The evidence that a query is about this site: the share of the query that its best result has, and, for some of their
- * weight, how much a name has in common with the query, and how many headings have its words (`topic`). Words of other
- * matters count against it.
+ * weight, how much a name has in common with the query, and how many headings have its words (`topic`).
  */
-const EVIDENCE = {name: 0.2, topic: 0.15, offTopic: 0.8};
+const EVIDENCE = {name: 0.2, topic: 0.15};
 
 /** Less evidence for one or two words, one of which may be unfinished or unknown, and for a sentence, which says more. */
 const minEvidence = (parts: number): number => (parts < 3 ? 0.57 : 0.73 - 0.06 * Math.min(parts - 3, 2));
@@ -112,159 +104,102 @@ const DIRECT = {query: 0.75, name: 0.7};
 
 const SUGGESTED_QUESTIONS = 3;
 
-/** Work that may pause after each section. */
-export type Opening<Result> = Generator<undefined, Result>;
-
-/** A document of MiniSearch: a section, or another question for one, so that many questions do not lower each other. */
-interface Indexed {
+/** A section as a document of MiniSearch. */
+export interface Indexed {
   readonly id: number;
-  readonly heading?: string;
-  readonly text?: string;
-  readonly question?: string;
+  readonly heading: string;
+  readonly questions: string;
+  readonly text: string;
 }
 
-/** Builds the search engine from the downloaded texts. */
-export function* createEngine(index: SearchIndex): Opening<Engine> {
+/** The engine over an index, and the documents to add to it before use. */
+export function createEngine(index: SearchIndex) {
   const language = languageOf(index.words);
-  const {stem, termsOf, isConversational, isOffTopic} = language;
+  const {stem, termsOf, isConversational} = language;
+  /** How often each word, stem and sound occurs. */
+  const uses = new Map<string, number>();
   const tables = new MiniSearch<Indexed>({
-    fields: ['heading', 'question', 'text'],
+    fields: ['heading', 'questions', 'text'],
     tokenize: termsOf,
-    processTerm: (term) => [term, stem(term)],
+    processTerm(term) {
+      const forms = [term, stem(term), soundOf(term)];
+      forms.forEach((form) => uses.set(form, (uses.get(form) ?? 0) + 1));
+      return forms;
+    },
     searchOptions: {
       boost: BOOST,
       bm25: BM25,
-      weights: {prefix: PREFIX, fuzzy: 0},
       tokenize: (term) => [term],
       processTerm: (term) => term,
     },
   });
-  const entries: Entry[] = [];
-  /** The section of each document. */
-  const owners: number[] = [];
-  const known = new Map<string, Set<number>>();
-  const add = (document: Omit<Indexed, 'id'>): void => {
-    tables.add({id: owners.push(entries.length) - 1, ...document});
-    for (const term of Object.values(document).flatMap(termsOf)) {
-      for (const form of [term, stem(term)]) {
-        known.set(form, (known.get(form) ?? new Set()).add(entries.length));
-      }
-    }
-  };
-  for (const page of index.pages) {
-    let above: {readonly level: number; readonly heading: string}[] = [];
-    for (const [level, anchor, heading, text = '', phrasings = []] of page.sections) {
-      yield;
-      const [shown = '', words = ''] = text.split('\n');
-      // Index the section name too: “investigação” finds the pages of that section.
-      add({heading, text: `${level === 1 ? page.lvl0 : ''} ${shown} ${words}`});
-      phrasings.forEach((question) => add({question}));
-      // Compare levels, not positions: a page may skip a level.
-      above = [...above.filter((other) => other.level < level), {level, heading}];
-      entries.push({
-        page,
-        level,
-        anchor: anchor ?? usualAnchorOf(heading),
-        headings: above.map((one) => one.heading),
-        text: shown,
-        names: namesOf([heading, ...phrasings], language),
-      });
-    }
-  }
+  const entries = entriesOf(index, language);
 
-  const vocabulary = [
-    ...new Set([
-      ...[...known.keys()].filter((term) => !term.startsWith('~')),
-      ...index.synonyms.flat().flatMap((expression) => fold(expression).split(/[^a-z0-9]+/)),
-    ]),
-  ];
-  const alike = similarWordsIn(vocabulary, isOffTopic, (word) => known.get(word)?.size ?? 0);
+  const alike = (word: string): QueryCombination =>
+    combined('OR', [
+      {queries: [word], fuzzy: allowedMistakes(word)},
+      {queries: [soundOf(word)], boostTerm: () => SOUND},
+    ]);
   const site: Site = {
     ...language,
     thesaurus: thesaurusOf(index.synonyms, language),
-    isKnown: (word) => known.has(word) || known.has(stem(word)),
-    // A word that only the thesaurus has is right.
-    correct: (word) => (vocabulary.includes(word) ? word : alike(word)[0]),
+    isKnown: (word) => uses.has(word) || uses.has(stem(word)),
+    correct: (word) => tables.search(alike(word))[0]?.terms.find((term) => /^\w/.test(term)),
   };
 
-  const queryOf = (word: string, isUnfinished: boolean): QueryCombination => {
-    const uses = known.get(stem(word))?.size ?? 0;
-    const similar = uses > RARE ? [] : alike(word).slice(0, MAX_ALIKE);
-    return combined('OR', [
+  const queryOf = (word: string, isUnfinished: boolean): QueryCombination =>
+    combined('OR', [
       {queries: [word], prefix: isUnfinished, boostTerm: () => 1 - STEM},
       {queries: [stem(word)], boostTerm: () => STEM},
-      ...similar.map((one) => ({queries: [one], boostTerm: () => (uses > 0 ? ALIKE.known : ALIKE.unknown)})),
+      ...((uses.get(stem(word)) ?? 0) > RARE ? [] : [alike(word)]),
     ]);
-  };
 
-  /** Finds one part of a query, scored by MiniSearch. */
+  /** Finds one part of a query. */
   const partOf = ({words, joined, synonyms, isLast}: Slot): Part => {
-    const last = words.length - 1;
     const query = combined('OR', [
       combined(
         'AND',
-        words.map((word, index) => queryOf(word, isLast && index === last)),
+        words.map((word, index) => queryOf(word, isLast && index === words.length - 1)),
       ),
       ...(joined ? [queryOf(joined, isLast)] : []),
       ...synonyms.map((stems) => ({...combined('AND', stems), boostTerm: () => SYNONYM})),
     ]);
     const sure = new Set([...words, ...words.map(stem), joined, ...synonyms.flat()]);
-    const findings = new Map<number, Found>();
-    for (const {id, score, terms, queryTerms, match} of tables.search(query)) {
-      const owner = owners[id as number] ?? 0;
-      const found = findings.get(owner) ?? {own: 0, questions: [], terms: [], certainty: GUESS, inHeading: false};
-      findings.set(owner, found);
+    const found = tables.search(query).map(({id, score, terms, queryTerms, match}) => ({
+      id: id as number,
       // MiniSearch multiplies by the number of words found, of which ours are spellings of one.
-      const value = score / queryTerms.length;
-      const fields = Object.values(match).flat();
-      if (fields.includes('question')) {
-        found.questions.push([id as number, value]);
-      } else {
-        found.own = value;
-        found.inHeading = fields.includes('heading');
-      }
-      found.terms.push(...terms.flatMap((term) => (term.startsWith('~') ? term : [term, stem(term)])));
-      found.certainty = terms.some((term) => sure.has(term)) ? 1 : found.certainty;
-    }
-    const uses = Math.max(1, findings.size);
-    const headings = [...findings.values()].filter(({inHeading}) => inHeading).length;
+      score: score / queryTerms.length,
+      terms: terms.flatMap((term) => (/^\w/.test(term) ? [term, stem(term)] : term)),
+      isSure: terms.some((term) => sure.has(term)),
+      inHeading: Object.values(match).flat().includes('heading'),
+    }));
+    const count = Math.max(1, found.length);
+    const headings = found.filter(({inHeading}) => inHeading).length;
     return {
-      findings,
-      mass: Math.log(1 + (entries.length - uses + 0.5) / (uses + 0.5)) ** RARITY_POWER,
+      found,
+      mass: Math.log(1 + (entries.length - count + 0.5) / (count + 0.5)) ** RARITY_POWER,
       topic: headings / (headings + TOPIC_HEADINGS),
     };
   };
 
-  /**
-   * The parts of a query. Leaves out words of other matters beside a strong word of the site: in “fatura do hotel”, they
-   * are the trade of whoever asks. Otherwise counts them.
-   */
-  const askedOf = (slots: readonly Slot[]) => {
-    const all = slots.map((slot) => ({slot, part: partOf(slot), offTopic: slot.words.filter(isOffTopic).length}));
-    const own = all.filter(({offTopic}) => offTopic === 0);
-    const isAboutSite = own.some(({part}) => part.topic >= STRONG_TOPIC);
-    return {
-      parts: (isAboutSite ? own : all).map(({part}) =>
-        isAboutSite && part.findings.size === 0 ? {...part, mass: part.mass * UNKNOWN_BESIDE_TOPIC} : part,
-      ),
-      offTopic: isAboutSite ? 0 : all.reduce((sum, {offTopic}) => sum + offTopic, 0),
-    };
-  };
-
-  /** All matches, best first, and the evidence that the query is about this site. */
+  /** All matches, best first, and whether there is enough evidence that the query is about this site. */
   const rank = (query: string): {readonly matches: readonly Match[]; readonly isEnough: boolean} => {
-    const slots = slotsOf(query, site);
-    const conversation = wordsOf(query).filter(isConversational);
-    const {parts, offTopic} = askedOf(slots);
-    const matches = together(parts).flatMap(({owner, score, terms, shares, inHeading}, index) => {
-      const entry = entries[owner];
+    const isSentence = wordsOf(query).some(isConversational);
+    const all = slotsOf(query, site).map(partOf);
+    const isAboutSite = all.some(({topic}) => topic >= STRONG_TOPIC);
+    const parts = all.map((part) =>
+      isAboutSite && part.found.length === 0 ? {...part, mass: part.mass * UNKNOWN_BESIDE_TOPIC} : part,
+    );
+    const matches = together(parts).flatMap(({id, score, terms, shares, certain, inHeading}) => {
+      const entry = entries[id];
       if (!entry) {
         return [];
       }
-      const fits = index < MAX_COMPARED ? resemblance(entry.names, shares, conversation) : [];
+      const fits = resemblance(entry.names(), shares);
       const isDirectAnswer =
         entry.page.answers === true &&
         entry.level > 2 &&
+        certain >= DIRECT.query &&
         // One word of another question only names its subject: “balcão” of “sem ir ao balcão”.
         fits.some(
           ({ofQuery, ofName, isHeading, words}) =>
@@ -272,37 +207,41 @@ export function* createEngine(index: SearchIndex): Opening<Engine> {
         );
       const name = Math.max(0, ...fits.map(({ofQuery, ofName}) => ofQuery * ofName));
       const likelihood =
-        Math.max(
-          1,
-          ...fits.map(
-            (fit) => (1 + NAME_BOOST * fit.ofQuery * fit.ofName) * (1 + CONVERSATION_BOOST * fit.conversation),
-          ),
-        ) *
-        // Another question that equals the query counts as a heading.
-        (1 + HEADING_BOOST * Math.max(0, ...fits.map((fit) => (fit.isHeading || fit.isWhole ? fit.ofQuery : 0)))) *
-        (conversation.length > 0 && isAQuestion(entry) ? QUESTION_BOOST : 1);
-      const evidence = shares.reduce((sum, {share}) => sum + share, 0) + EVIDENCE.name * name;
+        (1 + NAME_BOOST * name) *
+        (1 + HEADING_BOOST * (fits[0]?.ofQuery ?? 0)) *
+        (isSentence && isAQuestion(entry) ? QUESTION_BOOST : 1);
+      const evidence = certain + EVIDENCE.name * name;
       return {entry, score: score * likelihood, terms, inHeading, isDirectAnswer, evidence};
     });
     const [best] = matches.sort((one, other) => other.score - one.score);
-    const context =
-      EVIDENCE.topic * parts.reduce((sum, {topic}) => sum + topic, 0) -
-      (EVIDENCE.offTopic * offTopic) / Math.max(1, slots.length);
-    return {matches, isEnough: best !== undefined && best.evidence + context >= minEvidence(parts.length)};
+    const topic = EVIDENCE.topic * parts.reduce((sum, {topic}) => sum + topic, 0);
+    return {matches, isEnough: best !== undefined && best.evidence + topic >= minEvidence(parts.length)};
   };
 
-  const findOnce = memoizeLast((query: string) => {
+  const find = memoizeLast((query: string) => {
     const {matches, isEnough} = rank(query);
     const least = MIN_SCORE_SHARE * (matches[0]?.score ?? 0);
     return isEnough ? matches.filter(({score}) => score >= least) : [];
   });
-  return {
+  const engine: Engine = {
     siteUrl: index.siteUrl,
     language,
-    find: findOnce,
-    hasDirectAnswer: (query) => findOnce(query)[0]?.isDirectAnswer ?? false,
+    find,
+    hasDirectAnswer: (query) => find(query)[0]?.isDirectAnswer ?? false,
     suggest: (query) => ({
-      term: similarTerm(query, entries, isConversational),
+      term: tables
+        .search(
+          combined(
+            'OR',
+            wordsOf(query).filter((word) => !isConversational(word)),
+          ),
+          {
+            fields: ['heading'],
+            fuzzy: 0.34,
+            filter: ({id}) => isATerm(entries[id as number]),
+          },
+        )
+        .map(({id}) => entries[id as number]?.headings.at(-1))[0],
       questions: rank(query)
         .matches.map(({entry}) => entry)
         .filter((entry) => entry.page.answers && isAQuestion(entry))
@@ -310,10 +249,46 @@ export function* createEngine(index: SearchIndex): Opening<Engine> {
     }),
     isVague: (query) => isVague(query, language),
     answersByHeading: (query) => {
-      const words = wordsOf(query).filter((word) => !isConversational(word));
-      return words.length > 0 && entries.some(({names: [heading]}) => words.every((word) => heading?.words.has(word)));
+      const all = wordsOf(query);
+      const words = all.filter((word) => !isConversational(word));
+      return words.length > 0
+        ? entries.some(({headings}) => words.every((word) => wordsOf(headings.at(-1) ?? '').includes(word)))
+        : all.length === 0;
     },
   };
+  return {engine, tables, documents: documentsOf(index)};
+}
+
+function documentsOf({pages}: SearchIndex): readonly Indexed[] {
+  return pages
+    .flatMap(({lvl0, sections}) =>
+      sections.map(([level, , heading, text = '', phrasings = []]) => ({
+        heading,
+        questions: phrasings.join('. '),
+        // Index the section name too: “investigação” finds the pages of that section.
+        text: `${level === 1 ? lvl0 : ''} ${text}`,
+      })),
+    )
+    .map((section, id) => ({id, ...section}));
+}
+
+function entriesOf({pages}: SearchIndex, language: Language): readonly Entry[] {
+  return pages.flatMap((page) => {
+    let above: {readonly level: number; readonly heading: string}[] = [];
+    return page.sections.map(([level, anchor, heading, text = '', phrasings = []]) => {
+      // Compare levels, not positions: a page may skip a level.
+      above = [...above.filter((other) => other.level < level), {level, heading}];
+      let names: Names | undefined;
+      return {
+        page,
+        level,
+        anchor: anchor ?? usualAnchorOf(heading),
+        headings: above.map((one) => one.heading),
+        text: text.split('\n')[0] ?? '',
+        names: () => (names ??= namesOf([heading, ...phrasings], language)),
+      };
+    });
+  });
 }
 
 const combined = (
@@ -324,59 +299,52 @@ const combined = (
   queries: [...queries],
 });
 
-/** Where one part of a query was found in a section. */
-interface Found {
-  /** The score of heading and text. */
-  own: number;
-  /** The scores of other questions for the section. */
-  readonly questions: (readonly [id: number, score: number])[];
-  readonly terms: string[];
-  certainty: number;
-  inHeading: boolean;
-}
-
 /** One part of a query. */
 interface Part {
-  readonly findings: ReadonlyMap<number, Found>;
+  readonly found: readonly {
+    readonly id: number;
+    readonly score: number;
+    readonly terms: readonly string[];
+    /** Whether it was found as written, and not only as a prefix or a similar spelling. */
+    readonly isSure: boolean;
+    readonly inHeading: boolean;
+  }[];
   /** Its rarity. */
   readonly mass: number;
   /** From 0 to 1, how much the site is about it: how many headings contain it. */
   readonly topic: number;
 }
 
-/** Adds up what was found of each part, best first; of other questions, only the best one counts. */
+interface Sum {
+  readonly id: number;
+  readonly score: number;
+  readonly certain: number;
+  readonly inHeading: boolean;
+  readonly shares: readonly {readonly share: number; readonly terms: readonly string[]}[];
+}
+
+/** Adds up what was found of each part, best first. */
 function together(parts: readonly Part[]) {
   const total = parts.reduce((sum, {mass}) => sum + mass, 0);
-  const sections = new Map<
-    number,
-    {
-      own: number;
-      share: number;
-      inHeading: boolean;
-      shares: {share: number; terms: string[]}[];
-      questions: Map<number, number>;
-    }
-  >();
-  for (const {findings, mass} of parts) {
-    for (const [owner, {own, questions, terms, certainty, inHeading}] of findings) {
-      let sums = sections.get(owner);
-      if (!sums) {
-        sections.set(owner, (sums = {own: 0, share: 0, inHeading: false, shares: [], questions: new Map()}));
-      }
-      sums.own += own;
-      sums.share += mass / total;
-      sums.inHeading ||= inHeading;
-      sums.shares.push({share: (certainty * mass) / total, terms});
-      questions.forEach(([id, score]) => sums.questions.set(id, (sums.questions.get(id) ?? 0) + score));
+  const sums = new Map<number, Sum>();
+  for (const {found, mass} of parts) {
+    const share = mass / total;
+    for (const {id, score, terms, isSure, inHeading} of found) {
+      const sum = sums.get(id);
+      sums.set(id, {
+        id,
+        score: (sum?.score ?? 0) + score,
+        certain: (sum?.certain ?? 0) + (isSure ? 1 : GUESS) * share,
+        inHeading: inHeading || sum?.inHeading === true,
+        shares: [...(sum?.shares ?? []), {share, terms}],
+      });
     }
   }
-  return [...sections]
-    .map(([owner, {own, share, inHeading, shares, questions}]) => ({
-      owner,
-      score: (own + Math.max(0, ...questions.values())) * share ** SHARE_POWER,
-      inHeading,
-      shares,
-      terms: new Set(shares.flatMap(({terms}) => terms)),
+  return [...sums.values()]
+    .map((sum) => ({
+      ...sum,
+      score: sum.score * sum.shares.reduce((all, {share}) => all + share, 0) ** SHARE_POWER,
+      terms: new Set(sum.shares.flatMap(({terms}) => terms)),
     }))
     .sort((one, other) => other.score - one.score);
 }
@@ -390,52 +358,7 @@ function memoizeLast<Value>(make: (query: string) => Value): (query: string) => 
   };
 }
 
-/** Returns a lookup of the listed words with similar spelling or sound, nearest and most used first. */
-function similarWordsIn(
-  words: readonly string[],
-  isOffTopic: (word: string) => boolean,
-  usesOf: (word: string) => number,
-): (word: string) => readonly string[] {
-  let sounds: readonly string[] | undefined;
-  return memoize((word) => {
-    // “Jogar” is no misspelling of “logar”.
-    const allowed = isOffTopic(word) ? 0 : allowedMistakes(word);
-    if (allowed === 0) {
-      return [];
-    }
-    const own = soundOf(word);
-    sounds ??= words.map(soundOf);
-    return sounds
-      .flatMap((sound, index) => {
-        const other = words[index] ?? '';
-        const mistakes = mistakesBetween(word, other, allowed) ?? (sound === own ? 1 : 0);
-        return mistakes > 0 ? {other, mistakes} : [];
-      })
-      .sort((one, two) => one.mistakes - two.mistakes || usesOf(two.other) - usesOf(one.other))
-      .map(({other}) => other);
-  });
-}
-
 const isAQuestion = ({headings}: Entry): boolean => headings.at(-1)?.endsWith('?') ?? false;
 
-/** The term with the closest spelling to the query or one of its words; up to a third of its letters may differ. */
-function similarTerm(
-  query: string,
-  entries: readonly Entry[],
-  isConversational: (word: string) => boolean,
-): string | undefined {
-  const written = fold(query.trim());
-  const candidates = [...new Set([written, ...written.split(/[^\p{L}\p{N}]+/u)])].filter(
-    (word) => !isConversational(word),
-  );
-  return entries
-    .filter((entry) => entry.page.answers && entry.level > 2 && !isAQuestion(entry))
-    .flatMap(({headings}) => {
-      const [term = ''] = headings.slice(-1);
-      const most = Math.floor(term.length / 3);
-      const mistakes = candidates.map((word) => mistakesBetween(word, fold(term), most) ?? Infinity);
-      return {term, share: Math.min(...mistakes) / term.length};
-    })
-    .filter(({share}) => share < 1)
-    .sort((one, other) => one.share - other.share)[0]?.term;
-}
+const isATerm = (entry: Entry | undefined): boolean =>
+  entry?.page.answers === true && entry.level > 2 && !isAQuestion(entry);

@@ -1,46 +1,27 @@
 import {INDEX_FORMAT, type IndexOutline, type IndexTexts, type SearchIndex} from '../index-format';
-import {createEngine, type Engine, type Opening} from './engine';
+import {createEngine, type Engine} from './engine';
 
 export type {Engine};
 export {answer, type SearchAnswer, type SearchParams} from './answer';
 
-/** Longest time in milliseconds that opening may block painting and input. */
-const SLICE_MS = 12;
+/** Sections added before the browser may paint and handle input: fewer than take 50 ms on a slow phone. */
+const CHUNK_SIZE = 12;
 
 /** Opens the engine on a downloaded index. Throws if the index format differs from this version's. */
 export function openEngine(index: SearchIndex): Engine {
-  const opening = openingOf(index);
-  for (;;) {
-    const step = opening.next();
-    if (step.done) {
-      return step.value;
-    }
-  }
+  const {engine, tables, documents} = engineOf(index);
+  tables.addAll(documents);
+  return engine;
 }
 
 /** Like {@link openEngine}, with pauses for the browser: the whole index takes half a second on a slow phone. */
 export async function openEngineInSlices(index: SearchIndex): Promise<Engine> {
-  const opening = openingOf(index);
-  for (let until = performance.now() + SLICE_MS; ;) {
-    const step = opening.next();
-    if (step.done) {
-      return step.value;
-    }
-    if (performance.now() > until) {
-      await pause();
-      until = performance.now() + SLICE_MS;
-    }
-  }
+  const {engine, tables, documents} = engineOf(index);
+  await tables.addAllAsync(documents, {chunkSize: CHUNK_SIZE});
+  return engine;
 }
 
-/** Not yet in TypeScript's library (Prioritized Task Scheduling API). */
-declare const scheduler: {readonly yield?: () => Promise<void>} | undefined;
-
-/** Lets the browser paint and handle input. A timer costs 4 ms more. */
-const pause = (): Promise<void> =>
-  (typeof scheduler === 'undefined' ? undefined : scheduler.yield?.()) ?? new Promise((resolve) => setTimeout(resolve));
-
-function openingOf(index: SearchIndex): Opening<Engine> {
+function engineOf(index: SearchIndex): ReturnType<typeof createEngine> {
   if (index.format !== INDEX_FORMAT) {
     throw new Error(`The search index has format ${index.format}, expected ${INDEX_FORMAT}`);
   }

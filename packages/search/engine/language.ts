@@ -1,5 +1,4 @@
 import {compoundsIn, wordsOf} from './normalize';
-import {memoize} from './memoize';
 
 /** Lists of folded words, from a YAML file such as `portuguese.yaml`. */
 export interface WordLists {
@@ -7,10 +6,6 @@ export interface WordLists {
   readonly stop: readonly string[];
   /** Ignored in queries. */
   readonly conversation: readonly string[];
-  /** Everyday words of matters that the site does not treat. */
-  readonly offTopic: readonly string[];
-  /** Not stemmed. */
-  readonly whole: readonly string[];
 }
 
 /** What the engine knows about Portuguese, and about the words of conversation. */
@@ -18,10 +13,6 @@ export interface Language {
   readonly isStopWord: (word: string) => boolean;
   /** Whether a folded word of a query is conversational. */
   readonly isConversational: (word: string) => boolean;
-  /** Whether a folded word, perhaps in the plural, tells of a matter that the site does not treat. */
-  readonly isOffTopic: (word: string) => boolean;
-  /** Whether an unfinished word is not worth searching yet: it has one or two letters, or may become conversational. */
-  readonly mayBecomeConversation: (word: string) => boolean;
   /** Stems a folded word. The result starts with `~`, so that it never equals a word. */
   readonly stem: (word: string) => string;
   /** The index terms of a folded compound: its words and their joined form, without stop words. */
@@ -59,19 +50,22 @@ const ENDINGS: readonly RegExp[] = [
 ];
 
 /** Creates the language of a site from its word lists. */
-export function languageOf({stop, conversation, offTopic, whole}: WordLists): Language {
+export function languageOf({stop, conversation}: WordLists): Language {
   const stopWords = new Set(stop);
   const conversational = new Set([...stop, ...conversation]);
-  const otherMatters = new Set(offTopic);
-  const wholeWords = new Set(whole);
 
   const rootOf = (word: string): string => {
     const plural = PLURALS.find(([ending]) => ending.test(word));
     const singular = plural ? word.replace(...plural) : word;
-    const ending = wholeWords.has(singular) ? undefined : ENDINGS.find((ending) => ending.test(singular));
+    const ending = ENDINGS.find((ending) => ending.test(singular));
     return ending ? singular.replace(ending, '$1') : singular;
   };
-  const stem = memoize((word) => `~${word.length > 3 ? rootOf(word) : word}`);
+  const roots = new Map<string, string>();
+  const stem = (word: string): string => {
+    const root = roots.get(word) ?? `~${word.length > 3 ? rootOf(word) : word}`;
+    roots.set(word, root);
+    return root;
+  };
   const termsOfCompound = (compound: string): string[] => {
     const words = wordsOf(compound);
     return (words.length > 1 ? [...words, words.join('')] : words).filter((term) => !stopWords.has(term));
@@ -79,8 +73,6 @@ export function languageOf({stop, conversation, offTopic, whole}: WordLists): La
   return {
     isStopWord: (word) => stopWords.has(word),
     isConversational: (word) => conversational.has(word),
-    isOffTopic: (word) => otherMatters.has(word) || otherMatters.has(word.replace(/s$/, '')),
-    mayBecomeConversation: (word) => word.length < 3 || [...conversational].some((known) => known.startsWith(word)),
     stem,
     termsOfCompound,
     termsOf: (text) => compoundsIn(text).flatMap(termsOfCompound),

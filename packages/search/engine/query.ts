@@ -54,12 +54,9 @@ export function slotsOf(query: string, site: Site): Slot[] {
     words: compound.words.map(({text}) => fold(text)),
     joined: compound.words.length > 1 ? join(compound) : undefined,
   }));
-  // A known word of two letters, such as “QR”, is whole; a longer one may still become conversational.
-  const isUnfinished = (word: string): boolean =>
-    isTyping(query) && site.mayBecomeConversation(word) && !(word.length === 2 && site.isKnown(word));
   // Limit again: a compound may have been split into many words.
-  const units = regrouped(meaningful(all, site, isUnfinished), site).slice(0, MAX_WORDS);
-  const {thesaurus, isOffTopic} = site;
+  const units = regrouped(meaningful(all, site), site).slice(0, MAX_WORDS);
+  const {thesaurus} = site;
   const keyOf = (words: readonly string[]): string => words.map(site.stem).join(' ');
 
   const slots: Slot[] = [];
@@ -70,10 +67,7 @@ export function slotsOf(query: string, site: Site): Slot[] {
     for (; count > 0; count -= 1) {
       const words = units.slice(from, from + count).flatMap(({words}) => words);
       // Look up the words as written before correcting them: the thesaurus may have a spelling that the site lacks.
-      spelled = [words, words.map((word) => corrected(word, site))].find(
-        // “Signo” has only the stem of “Sign”.
-        (words) => thesaurus.has(keyOf(words)) && !words.every(isOffTopic),
-      );
+      spelled = [words, words.map((word) => corrected(word, site))].find((words) => thesaurus.has(keyOf(words)));
       synonyms = spelled && thesaurus.get(keyOf(spelled));
       if (synonyms) {
         break;
@@ -92,54 +86,32 @@ export function slotsOf(query: string, site: Site): Slot[] {
   return slots;
 }
 
-/** Drops conversational words and a last one that may still become one, unless nothing else is left. */
-function meaningful(
-  all: readonly Unit[],
-  {isConversational, isStopWord}: Language,
-  isUnfinished: (word: string) => boolean = () => false,
-): readonly Unit[] {
-  const without = (isLeftOut: (word: string, isLast: boolean) => boolean): Unit[] =>
+/** Drops conversational words, unless nothing else is left. */
+function meaningful(all: readonly Unit[], {isConversational, isStopWord}: Language): readonly Unit[] {
+  const without = (isLeftOut: (word: string) => boolean): Unit[] =>
     all
-      .map(({words, joined}, index) => {
-        const isLast = words.length === 1 && index === all.length - 1;
-        return {words: words.filter((word) => !isLeftOut(word, isLast)), joined};
-      })
+      .map(({words, joined}) => ({words: words.filter((word) => !isLeftOut(word)), joined}))
       .filter(({words}) => words.length > 0)
       .slice(0, MAX_WORDS);
-  const isMeaningless = (word: string, isLast: boolean): boolean =>
-    isConversational(word) || (isLast && isUnfinished(word));
-  return [without(isMeaningless), without(isStopWord)].find((units) => units.length > 0) ?? all.slice(-1);
+  return [without(isConversational), without(isStopWord)].find((units) => units.length > 0) ?? all.slice(-1);
 }
 
-/**
- * Whether a query has no search words yet: all are conversational, or the only other one has just begun. A query without
- * words, such as “???”, will not get any.
- */
-export function isVague(query: string, {isConversational, mayBecomeConversation}: Language): boolean {
+/** Whether a query has no search words yet: all are conversational. */
+export function isVague(query: string, {isConversational}: Language): boolean {
   const words = wordsOf(query);
-  const isOpen = (index: number): boolean => isTyping(query) && index === words.length - 1;
-  return (
-    words.length > 0 && words.every((word, index) => (isOpen(index) ? mayBecomeConversation : isConversational)(word))
-  );
+  return words.length > 0 && words.every(isConversational);
 }
-
-/** Whether the last word of a query may go on. */
-const isTyping = (query: string): boolean => /\S$/.test(query);
 
 /**
  * Matches the site's spelling. Joins neighboring words, and the parts of a word broken at the end of a line: `block chain`,
- * `assi-natura`. Separates words typed without spaces: `chavemóvel`, and the trade in `fatura-hotel`.
+ * `assi-natura`. Separates words typed without spaces: `chavemóvel`.
  */
 function regrouped(units: readonly Unit[], site: Site): Unit[] {
-  const {isKnown, isOffTopic, correct} = site;
+  const {isKnown, correct} = site;
   const result: Unit[] = [];
   for (let from = 0; from < units.length; from += 1) {
     const {words, joined} = units[from] as Unit;
     const [first = ''] = words;
-    if (words.length > 1 && words.some(isOffTopic)) {
-      result.push(...words.map((word) => ({words: [word], joined: undefined})));
-      continue;
-    }
     const run = [3, 2]
       .map((count) => units.slice(from, from + count))
       .find(
@@ -156,7 +128,7 @@ function regrouped(units: readonly Unit[], site: Site): Unit[] {
       from += run.length - 1;
       continue;
     }
-    const isUnknown = words.length === 1 && !isKnown(first) && !isOffTopic(first);
+    const isUnknown = words.length === 1 && !isKnown(first);
     const isSeparable = isUnknown && first.length >= MIN_LETTERS_TO_SEPARATE && correct(first) === undefined;
     const separated = isSeparable ? separatedWords(first, site) : [];
     result.push(

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
-import {withAnswerGroup, withClearAnswer} from '../client/answered-hits';
 import type {SearchClient} from '../client/client';
+import {withAlgoliaHits, withAnswerGroup} from '../client/hits';
 import {answer, openEngine} from '../engine';
 import {fixtureIndex} from './fixture';
 
@@ -49,7 +49,7 @@ const hit = (matchLevel: string) => ({
 
 test('R20: a direct answer from Algolia needs a heading that contains the whole query, and only the first stays', async () => {
   const answers = async (...levels: string[]) =>
-    (await hitsOf(withClearAnswer(hosted(levels.map(hit))))).map(({answer}) => answer);
+    (await hitsOf(withAlgoliaHits(hosted(levels.map(hit))))).map(({answer}) => answer);
   assert.deepEqual(await answers('full', 'full'), ['Sim.', undefined]);
   assert.deepEqual(await answers('partial', 'full'), [undefined, undefined]);
 });

@@ -2,9 +2,8 @@ import assert from 'node:assert/strict';
 import {afterEach, beforeEach, mock, test} from 'node:test';
 import {createEmbeddedClient, type SearchClient} from '../client/client';
 import type {SearchAnswer} from '../engine/answer';
-import {withFailureNotice} from '../client/failure-notice';
-import {withLateAnswers} from '../client/late-answers';
-import {withSafeHits} from '../client/safe-hits';
+import {withAlgoliaHits} from '../client/hits';
+import {withReport, type Report} from '../client/report';
 import {splitIndex} from '../plugin/split-index';
 import {fixtureIndex} from './fixture';
 
@@ -51,13 +50,16 @@ test('R20: a query without search words yet waits for more input', async () => {
   const answered: string[] = [];
   const ask = (query: string) =>
     resultsOf(client, {requests: [{indexName: 'site', query}]}).then(() => answered.push(query));
-  await Promise.all([ask('como re'), ask('como revogar')]);
-  assert.deepEqual(answered, ['como revogar', 'como re']);
+  await Promise.all([ask('como'), ask('como revogar')]);
+  assert.deepEqual(answered, ['como revogar', 'como']);
 });
 
-test('R20: a query without words is answered at once', async () => {
-  const [answered] = await resultsOf(createEmbeddedClient(URLS), {requests: [{indexName: 'site', query: '???'}]});
-  assert.equal(answered?.nbHits, 0);
+test('R20: a query without words is answered at once, without the texts', async () => {
+  for (const query of ['???', '🙂', '   ']) {
+    const [answered] = await resultsOf(createEmbeddedClient(URLS), {requests: [{indexName: 'site', query}]});
+    assert.deepEqual([answered?.nbHits, answered?.exhaustiveNbHits], [0, true], query);
+  }
+  assert.ok(!fetched().includes(URLS.texts));
 });
 
 test('R20: while a word is typed, the first result changes only after a pause, and not under a selected result', async () => {
@@ -81,17 +83,17 @@ test('R20: while a word is typed, the first result changes only after a pause, a
 });
 
 test('R42: an old search that fails late does not cover newer results', async () => {
-  const reported: boolean[] = [];
+  const reported: Report[] = [];
   let fail = (): void => undefined;
   const slow = new Promise<never>((_, reject) => (fail = () => reject(new Error('late'))));
-  const answers = [slow, Promise.resolve({results: []})];
+  const answers = [slow, Promise.resolve({results: [{query: 'selo', nbHits: 3}]})];
   const client = {search: () => answers.shift()} as unknown as SearchClient; // Only `search` is called.
-  const {search} = withFailureNotice(client, (hasFailed) => reported.push(hasFailed));
+  const {search} = withReport(client, (report) => reported.push(report));
   const old = search({requests: []});
   await search({requests: []});
   fail();
   await old;
-  assert.deepEqual(reported, [false]);
+  assert.deepEqual(reported, [{query: 'selo', count: 3, hasFailed: false}]);
 });
 
 test('R21: a full-text search loads the texts at once', async () => {
@@ -151,35 +153,44 @@ test('R42: a failed preload is silent', async () => {
   await assert.rejects(resultsOf(client, {requests: []}), {name: 'RetryError'});
 });
 
-test('R20: each query has its own count, including texts', async () => {
-  const {client, countOf, subscribe} = withLateAnswers(createEmbeddedClient(URLS));
-  assert.equal(countOf('revogar'), undefined);
-  const counted = new Promise<void>((resolve) => {
-    const unsubscribe = subscribe(() => {
-      if (countOf('revogar') !== undefined) {
-        unsubscribe();
-        resolve();
-      }
-    });
+test('R20: the last query has its own count, including texts', async () => {
+  const counts: Report[] = [];
+  let resolve = (): void => undefined;
+  const counted = new Promise<void>((settle) => (resolve = settle));
+  const client = withReport(createEmbeddedClient(URLS), (report) => {
+    counts.push(report);
+    if (report.count !== undefined) {
+      resolve();
+    }
   });
   await resultsOf(client, {requests: [{indexName: 'site', query: 'revogar'}]});
   await counted;
-  for (const query of ['cartão', 'revogar', 'xyzzy']) {
-    await resultsOf(client, {requests: [{indexName: 'site', query}]});
-  }
-  assert.deepEqual(['revogar', 'xyzzy'].map(countOf), [1, 0]);
-  assert.ok((countOf('cartão') ?? 0) > 1);
-  assert.equal(countOf('__proto__'), undefined);
+  await resultsOf(client, {requests: [{indexName: 'site', query: 'xyzzy'}]});
+  assert.deepEqual(
+    counts.map(({query, count}) => [query, count]),
+    [
+      ['revogar', undefined],
+      ['revogar', 1],
+      ['xyzzy', 0],
+    ],
+  );
 });
 
-test('R20: with data saver, no texts are downloaded just for a count', async () => {
-  const {client, countOf} = withLateAnswers(createEmbeddedClient(URLS), () => true);
+test('R20: with data saver, no texts are downloaded just for a count, or before a search', async () => {
+  const embedded = createEmbeddedClient(URLS, {shouldSaveData: () => true});
+  embedded.preload();
+  const counts: unknown[] = [];
+  const client = withReport(
+    embedded,
+    ({count}) => counts.push(count),
+    () => true,
+  );
   assert.equal((await resultsOf(client, {requests: [{indexName: 'site', query: 'revogar'}]}))[0]?.hits.length, 1);
-  assert.equal(countOf('revogar'), undefined);
+  assert.deepEqual(counts, [undefined]);
   assert.deepEqual(fetched(), [URLS.outline]);
 });
 
-test('R20: a question waits for the texts with its answer, unless data saver is on or they are slow', async () => {
+test('R20: a question waits for the texts with its answer, unless data saver is on', async () => {
   const [answered] = await resultsOf(createEmbeddedClient(URLS), QUESTION);
   assert.equal(answered?.hits[0]?.answer, 'Sim, com a Chave Móvel Digital.');
 
@@ -187,52 +198,9 @@ test('R20: a question waits for the texts with its answer, unless data saver is 
   const [spared] = await resultsOf(createEmbeddedClient(URLS, {shouldSaveData: () => true}), QUESTION);
   assert.deepEqual([spared?.hits.length, spared?.hits[0]?.answer], [1, undefined]);
   assert.deepEqual(fetched(), [URLS.outline]);
-
-  fetchIndex.mock.mockImplementation((input) =>
-    input === URLS.texts ? new Promise(() => undefined) : answerFetch(input),
-  );
-  const [slow] = await resultsOf(createEmbeddedClient(URLS), QUESTION);
-  assert.deepEqual([slow?.hits.length, slow?.exhaustiveNbHits], [1, false]);
 });
 
 const QUESTION = {requests: [{indexName: 'site', query: 'assinar sem leitor de cartões'}]};
-
-/** Asks the question before its text is loaded; returns its late answer now, and once it is settled. */
-async function lateAnswers(): Promise<readonly unknown[]> {
-  const {client, answerOf, subscribe} = withLateAnswers(createEmbeddedClient(URLS));
-  const [headings] = await resultsOf(client, QUESTION);
-  const {objectID = '', answer} = headings?.hits[0] ?? {};
-  const settled = new Promise<unknown>((resolve) => {
-    const unsubscribe = subscribe(() => {
-      if (answerOf(objectID) !== null) {
-        unsubscribe();
-        resolve(answerOf(objectID));
-      }
-    });
-  });
-  const before = answerOf(objectID);
-  releaseTexts();
-  return [answer, before, await settled];
-}
-
-let releaseTexts = (): void => undefined;
-
-function holdTexts(respond = (input: Parameters<typeof answerFetch>[0]) => answerFetch(input)): void {
-  const released = new Promise<void>((resolve) => (releaseTexts = resolve));
-  fetchIndex.mock.mockImplementation((input) =>
-    input === URLS.texts ? released.then(() => respond(input)) : answerFetch(input),
-  );
-}
-
-test('R20: an answer whose texts are slow follows later', async () => {
-  holdTexts();
-  assert.deepEqual(await lateAnswers(), [null, null, 'Sim, com a Chave Móvel Digital.']);
-});
-
-test('R20: no place is kept for an answer whose texts fail', async () => {
-  holdTexts(() => Promise.reject(new TypeError('Failed to fetch')));
-  assert.deepEqual(await lateAnswers(), [null, null, '']);
-});
 
 test('R42: headings answer a question although its texts fail at once', async () => {
   fetchIndex.mock.mockImplementation((input) =>
@@ -260,7 +228,7 @@ test('R20: the texts of Algolia are escaped, keeping its highlights', async () =
     _highlightResult: {
       hierarchy: {
         lvl1: {
-          value: '<img src=x> <span class="algolia-docsearch-suggestion--highlight">selo</span>',
+          value: '<img src=x> <mark>selo</mark>',
           matchedWords: ['selo'],
         },
       },
@@ -270,7 +238,7 @@ test('R20: the texts of Algolia are escaped, keeping its highlights', async () =
   const algolia = {
     search: () => Promise.resolve({results: [{hits: [hit], nbHits: 1, query: 'selo'}, {facetHits: []}]}),
   } as unknown as SearchClient; // Only `search` is called.
-  const [result] = await resultsOf(withSafeHits(algolia), {requests: []});
+  const [result] = await resultsOf(withAlgoliaHits(algolia), {requests: []});
   assert.deepEqual(result?.hits[0], {
     ...hit,
     hierarchy: {lvl0: 'A &amp; B', lvl1: '&lt;img src=x onerror=alert(1)&gt;', lvl2: null},

@@ -1,12 +1,13 @@
 import React, {
+  createContext,
+  memo,
+  useContext,
+  useEffect,
   useInsertionEffect,
   useLayoutEffect,
-  memo,
-  useCallback,
-  useEffect,
   useMemo,
   useState,
-  useSyncExternalStore,
+  type KeyboardEvent,
   type ReactElement,
   type ReactNode,
   type RefObject,
@@ -14,15 +15,8 @@ import React, {
 import {createPortal} from 'react-dom';
 import '@docsearch/css/dist/modal.css';
 import './dialog.css';
-import {DocSearchModal, type DocSearchModalProps} from '@docsearch/react';
-import {
-  RETRIEVED,
-  withAnswerGroup,
-  withFailureNotice,
-  withLateAnswers,
-  type LateAnswers,
-  type SearchClient,
-} from '@sign/search/client';
+import {DocSearchModal} from '@docsearch/react';
+import {RETRIEVED, withAnswerGroup, withReport, type Report, type SearchClient} from '@sign/search/client';
 import Link from '@docusaurus/Link';
 import {useHistory} from '@docusaurus/router';
 import {useSearchLinkCreator} from '@docusaurus/theme-common';
@@ -34,7 +28,7 @@ import {useSearchSettings} from '@site/src/hooks/useSearchClient';
 import {shouldSaveData} from '@site/src/search/connection';
 import {removeInvalidSearches} from './stored-searches';
 import DialogHelp from './DialogHelp';
-import {answerTitle, useDialogRepairs} from './useDialogRepairs';
+import {useDialogRepairs} from './useDialogRepairs';
 
 interface Props {
   /** The client of the configured engine. */
@@ -49,6 +43,11 @@ const MAX_RESULTS = 10;
 
 const MAX_RESULTS_PER_SECTION = 8;
 
+const NOTHING_YET: Report = {query: '', count: undefined, hasFailed: false};
+
+/** For the components that DocSearch renders: changing its options would restart it at its initial query. */
+const Dialogue = createContext({report: NOTHING_YET, onClose: (): void => undefined});
+
 /** The open search dialog. Loaded on demand. */
 export default function Dialog({client, openerRef, onClose}: Props): ReactNode {
   const {indexName, embedded} = useSearchSettings();
@@ -57,11 +56,10 @@ export default function Dialog({client, openerRef, onClose}: Props): ReactNode {
   const [modal, setModal] = useState<Element | null>(null);
   // DocSearch does not expose its query.
   const [query, setQuery] = useState('');
-
-  const [hasFailed, setHasFailed] = useState(false);
-  const late = useMemo(() => {
-    const answering = withAnswerGroup(client, answerTitle());
-    return withLateAnswers(withFailureNotice(answering, setHasFailed), shouldSaveData);
+  const [report, setReport] = useState(NOTHING_YET);
+  const reporting = useMemo(() => {
+    const answering = withAnswerGroup(client, translate({id: 'site.search.answer', message: 'Answer'}));
+    return withReport(answering, setReport, shouldSaveData);
   }, [client]);
   // Load the index now: the reader is about to type. Hovering over the button does not load it.
   useEffect(() => client.preload?.(), [client]);
@@ -73,14 +71,26 @@ export default function Dialog({client, openerRef, onClose}: Props): ReactNode {
   }, []);
   useBackButton(true, onClose);
   useInertPage();
+  const openSearchPage = useEnterWithoutResult(onClose);
 
   return createPortal(
     <div
       data-search-engine={embedded ? 'embedded' : 'algolia'}
+      onKeyDownCapture={openSearchPage}
       onInput={({target}) => target instanceof HTMLInputElement && target.type === 'search' && setQuery(target.value)}
       onReset={() => setQuery('')}>
-      <Modal late={late} openerRef={openerRef} onClose={onClose} />
-      {modal && <DialogHelp modal={modal} query={query} hasFailed={hasFailed} late={late} onFollow={onClose} />}
+      <Dialogue value={useMemo(() => ({report, onClose}), [report, onClose])}>
+        <Modal client={reporting} openerRef={openerRef} onClose={onClose} />
+      </Dialogue>
+      {modal && (
+        <DialogHelp
+          modal={modal}
+          query={query}
+          hasFailed={report.hasFailed}
+          count={report.query === query ? report.count : undefined}
+          onFollow={onClose}
+        />
+      )}
     </div>,
     document.body,
   );
@@ -95,14 +105,22 @@ function useInertPage(): void {
   }, []);
 }
 
-interface ModalProps {
-  readonly late: LateAnswers<SearchClient>;
-  readonly openerRef: Props['openerRef'];
-  readonly onClose: () => void;
+/** Opens the search page on Enter when there is no result to open, for example before the first answer. */
+function useEnterWithoutResult(onLeave: () => void): (event: KeyboardEvent) => void {
+  const history = useHistory();
+  const createSearchLink = useSearchLinkCreator();
+  return ({key, target, nativeEvent, currentTarget}) => {
+    const query = target instanceof HTMLInputElement && target.type === 'search' ? target.value.trim() : '';
+    const isSelected = currentTarget.querySelector('.DocSearch-Hit[aria-selected="true"]') !== null;
+    if (key === 'Enter' && !nativeEvent.isComposing && query && !isSelected) {
+      onLeave();
+      history.push(createSearchLink(query));
+    }
+  };
 }
 
 /** Memoized, because DocSearch restarts at its initial query when its options change. */
-const Modal = memo(function Modal({late, openerRef, onClose}: ModalProps): ReactNode {
+const Modal = memo(function Modal({client, openerRef, onClose}: Props): ReactNode {
   const {appId, indexName, apiKey} = useSearchSettings();
   const history = useHistory();
   const toLocalUrl = useSearchResultUrlProcessor();
@@ -112,25 +130,6 @@ const Modal = memo(function Modal({late, openerRef, onClose}: ModalProps): React
     openerRef.current = document.activeElement as HTMLElement | null;
   }, [openerRef]);
   useDialogRepairs();
-  useEnterWithoutResult(onClose);
-  const transformSearchClient = useCallback(
-    (): ReturnType<NonNullable<DocSearchModalProps['transformSearchClient']>> => late.client as never,
-    [late],
-  );
-  const HitWithAnswer = useMemo(
-    () =>
-      function HitWithAnswer(props: Parameters<NonNullable<DocSearchModalProps['hitComponent']>>[0]): ReactElement {
-        return <Hit {...props} late={late} />;
-      },
-    [late],
-  );
-  const Footer = useMemo(
-    () =>
-      function Footer({state}: {readonly state: {readonly query: string}}): ReactElement {
-        return <AllResults query={state.query} late={late} onFollow={onClose} />;
-      },
-    [late, onClose],
-  );
 
   return (
     <DocSearchModal
@@ -142,69 +141,39 @@ const Modal = memo(function Modal({late, openerRef, onClose}: ModalProps): React
       initialScrollY={window.scrollY}
       navigator={{navigate: ({itemUrl}) => history.push(itemUrl)}}
       transformItems={(items) => items.map((item) => ({...item, url: toLocalUrl(item.url)}))}
-      transformSearchClient={transformSearchClient}
+      transformSearchClient={() => client}
       maxResultsPerGroup={MAX_RESULTS_PER_SECTION}
-      hitComponent={HitWithAnswer}
-      resultsFooterComponent={Footer}
+      hitComponent={Hit}
+      resultsFooterComponent={AllResults}
       placeholder={translations.placeholder}
       {...(translations.modal && {translations: translations.modal})}
     />
   );
 });
 
-/** Makes Enter open the search page when there is no result to open, for example before the first answer. */
-function useEnterWithoutResult(onLeave: () => void): void {
-  const history = useHistory();
-  const createSearchLink = useSearchLinkCreator();
-  useEffect(() => {
-    const modal = document.querySelector('.DocSearch-Modal');
-    const onKeyDown = ({key, target, isComposing}: KeyboardEvent) => {
-      const isField = target instanceof HTMLInputElement && target.type === 'search';
-      const query = isField && modal?.contains(target) ? target.value.trim() : '';
-      if (key === 'Enter' && !isComposing && query && !modal?.querySelector('.DocSearch-Hit[aria-selected="true"]')) {
-        onLeave();
-        history.push(createSearchLink(query));
-      }
-    };
-    // Capture, to run before DocSearch opens a result and closes the dialog.
-    document.addEventListener('keydown', onKeyDown, true);
-    return () => document.removeEventListener('keydown', onKeyDown, true);
-  }, [history, createSearchLink, onLeave]);
-}
-
 interface HitProps {
-  readonly hit: {readonly objectID: string; readonly url: string; readonly answer?: string | null};
-  readonly late: LateAnswers<SearchClient>;
+  readonly hit: {readonly url: string; readonly answer?: string};
   readonly children: ReactNode;
 }
 
-function Hit({hit: {objectID, url, answer}, late, children}: HitProps): ReactElement {
-  const lateAnswer = useSyncExternalStore(late.subscribe, () => late.answerOf(objectID));
-  // A recent search has a null answer, too, if it was opened before its text was loaded.
-  const shown = answer ?? lateAnswer;
+function Hit({hit: {url, answer}, children}: HitProps): ReactElement {
   return (
     <Link to={url}>
       {children}
-      {(shown === null || shown) && <p className="DocSearch-Hit-answer">{shown}</p>}
+      {answer && <p className="DocSearch-Hit-answer">{answer}</p>}
     </Link>
   );
 }
 
-interface AllResultsProps {
-  readonly query: string;
-  readonly late: LateAnswers<SearchClient>;
-  readonly onFollow: () => void;
-}
-
-function AllResults({query, late, onFollow}: AllResultsProps): ReactNode {
+function AllResults({state: {query}}: {readonly state: {readonly query: string}}): ReactElement {
   const createSearchLink = useSearchLinkCreator();
-  const count = useSyncExternalStore(late.subscribe, () => late.countOf(query));
+  const {report, onClose} = useContext(Dialogue);
   return (
-    <Link to={createSearchLink(query)} onClick={onFollow}>
+    <Link to={createSearchLink(query)} onClick={onClose}>
       {/* A single string: React would keep the text nodes of `Translate`, which page translators replace. */}
-      {count === undefined
+      {report.query !== query || report.count === undefined
         ? translate({id: 'site.search.seeAll', message: 'See all results'})
-        : translate({id: 'theme.SearchBar.seeAll', message: 'See all {count} results'}, {count})}
+        : translate({id: 'theme.SearchBar.seeAll', message: 'See all {count} results'}, {count: report.count})}
     </Link>
   );
 }

@@ -1,4 +1,4 @@
-import React, {useSyncExternalStore, type ReactNode} from 'react';
+import React, {useState, type ReactNode} from 'react';
 import {createPortal} from 'react-dom';
 import Link from '@docusaurus/Link';
 import {translate} from '@docusaurus/Translate';
@@ -10,17 +10,16 @@ import TaskList from '@site/src/components/TaskList';
 import {useResultCount} from '@site/src/hooks/useResultCount';
 import {useSiteFields} from '@site/src/hooks/useSiteFields';
 import {feedbackAddress} from '@site/src/lib/feedback';
-import type {LateAnswers, SearchClient} from '@sign/search/client';
-import {search} from './search';
+import {hasSlash, setSlash} from '@site/src/lib/search-shortcut';
 import SearchStatus from './SearchStatus';
-import SlashChoice from './SlashChoice';
 
 interface Props {
   /** The open dialog. */
   readonly modal: Element;
   readonly query: string;
+  /** The number of results, if known. */
+  readonly count: number | undefined;
   readonly hasFailed: boolean;
-  readonly late: LateAnswers<SearchClient>;
   readonly onFollow: () => void;
 }
 
@@ -29,8 +28,7 @@ interface Props {
  * about this site, and a failure. DocSearch's own screens suggest earlier hits, so at first nothing (R43), and never
  * show a failure (R42).
  */
-export default function DialogHelp({modal, query, hasFailed, late, onFollow}: Props): ReactNode {
-  const count = useSyncExternalStore(late.subscribe, () => late.countOf(query));
+export default function DialogHelp({modal, query, count, hasFailed, onFollow}: Props): ReactNode {
   const inWords = useResultCount();
   const place = modal.querySelector('.DocSearch-Dropdown');
   const isEmpty = count === 0 && !hasFailed;
@@ -98,4 +96,34 @@ function Tasks({onFollow}: Pick<Props, 'onFollow'>): ReactNode {
       <SlashChoice />
     </>
   );
+}
+
+/** Turns the slash off as a shortcut, for people who dictate or press it by accident (WCAG 2.1.4). */
+function SlashChoice(): ReactNode {
+  const [isOn, setIsOn] = useState(hasSlash);
+  return (
+    <label className="DocSearch-Slash">
+      <input
+        type="checkbox"
+        checked={isOn}
+        onChange={({target}) => {
+          setSlash(target.checked);
+          // Read it back: without storage the choice has no effect.
+          setIsOn(hasSlash());
+        }}
+      />
+      A tecla / abre a pesquisa
+    </label>
+  );
+}
+
+/** Searches in the open dialog as if the reader had typed the query. */
+function search(query: string): void {
+  const field = document.querySelector<HTMLInputElement>('.DocSearch-Input');
+  if (field) {
+    // Use the native setter: React tracks the value set on the element and would ignore the change.
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, query);
+    field.dispatchEvent(new Event('input', {bubbles: true}));
+    field.focus();
+  }
 }

@@ -1,9 +1,6 @@
 import {useEffect} from 'react';
 import {translate} from '@docusaurus/Translate';
 
-/** The title of the group with the answer to a question. */
-export const answerTitle = (): string => translate({id: 'site.search.answer', message: 'Answer'});
-
 /** Attributes that make the backdrop a pressable list box around everything. */
 const BACKDROP = [
   'role',

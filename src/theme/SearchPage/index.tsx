@@ -7,7 +7,6 @@ import clsx from 'clsx';
 import Head from '@docusaurus/Head';
 import Link from '@docusaurus/Link';
 import {HtmlClassNameProvider, PageMetadata, useSearchQueryString} from '@docusaurus/theme-common';
-import {useAlgoliaContextualFacetFilters, useSearchResultUrlProcessor} from '@docusaurus/theme-search-algolia/client';
 import Translate, {translate} from '@docusaurus/Translate';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import Heading from '@theme/Heading';
@@ -18,7 +17,7 @@ import SearchHelp from '@site/src/components/SearchHelp';
 import Examples from '@site/src/components/SearchHelp/Examples';
 import Elsewhere from '@site/src/components/SearchHelp/Elsewhere';
 import {useResultCount} from '@site/src/hooks/useResultCount';
-import {useOpenSearch, useSearchSettings} from '@site/src/hooks/useSearchClient';
+import {useSearchSettings} from '@site/src/hooks/useSearchClient';
 import {tiedHtml} from '@site/src/lib/no-breaks';
 import {sectionName} from '@site/src/lib/sections';
 import {useScrollRestoration} from './useScrollRestoration';
@@ -37,14 +36,8 @@ export default function SearchPage(): ReactNode {
 
 function SearchPageContent(): ReactNode {
   const [query, setQuery] = useSearchQueryString();
-  const {embedded, indexName} = useSearchSettings();
-  const {results, state, retry, preload} = useSearchResults({
-    query,
-    indexName,
-    facetFilters: useAlgoliaContextualFacetFilters(),
-    toLocalUrl: useSearchResultUrlProcessor(),
-    openSearch: useOpenSearch(),
-  });
+  const {embedded} = useSearchSettings();
+  const {results, state, retry, preload} = useSearchResults(query);
   const inputId = useId();
   const input = useRef<HTMLInputElement>(null);
   const searchPage = useBaseUrl('/search');

@@ -1,5 +1,7 @@
 import {useEffect, useState} from 'react';
+import {useAlgoliaContextualFacetFilters, useSearchResultUrlProcessor} from '@docusaurus/theme-search-algolia/client';
 import {RETRIEVED, type SearchClient} from '@sign/search/client';
+import {useOpenSearch, useSearchSettings} from '@site/src/hooks/useSearchClient';
 
 /** Algolia's own maximum: the page shows all results. */
 const MAX_RESULTS = 1000;
@@ -25,14 +27,6 @@ export interface SearchResults {
   readonly preload: () => void;
 }
 
-export interface SearchOptions {
-  readonly query: string;
-  readonly indexName: string;
-  readonly facetFilters: unknown;
-  readonly toLocalUrl: (url: string) => string;
-  readonly openSearch: () => Promise<SearchClient>;
-}
-
 /** The part of a DocSearch hit that the page shows. */
 interface Hit {
   readonly objectID: string;
@@ -51,9 +45,12 @@ interface Answer {
 const NOTHING: readonly SearchResult[] = [];
 
 /** Searches as the query changes; drops answers to outdated queries. */
-export function useSearchResults(options: SearchOptions): SearchResults {
-  const {query, indexName, toLocalUrl, openSearch} = options;
-  const facetFilters = JSON.stringify(options.facetFilters);
+export function useSearchResults(query: string): SearchResults {
+  const {indexName} = useSearchSettings();
+  const openSearch = useOpenSearch();
+  const toLocalUrl = useSearchResultUrlProcessor();
+  // A string, because the hook returns another array each time.
+  const facetFilters = JSON.stringify(useAlgoliaContextualFacetFilters());
   const [answer, setAnswer] = useState<Answer | null>(null);
   const [attempt, setAttempt] = useState(0);
 

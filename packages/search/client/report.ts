@@ -1,0 +1,58 @@
+import type {SearchClient} from './client';
+
+/** How the last search ended. */
+export interface Report {
+  readonly query: string;
+  /** The number of results; undefined while only headings have been searched. */
+  readonly count: number | undefined;
+  readonly hasFailed: boolean;
+}
+
+interface Answered {
+  readonly query?: string;
+  readonly nbHits?: number;
+  readonly exhaustiveNbHits?: boolean;
+}
+
+/**
+ * Reports how the last search ended, which DocSearch 3.9.0 does not: its error screen never shows, because its status
+ * resets as soon as the promise settles. A failed search is answered with nothing.
+ *
+ * An answer from headings only has no total, so the texts are searched afterwards, unless the reader saves data.
+ */
+export function withReport<Client extends SearchClient>(
+  client: Client,
+  onReport: (report: Report) => void,
+  shouldSaveData: () => boolean = () => false,
+): Client {
+  let searches = 0;
+  const search = async (...args: Parameters<SearchClient['search']>) => {
+    searches += 1;
+    const search = searches;
+    const [input] = args;
+    const requests = (Array.isArray(input) ? input : input.requests) as readonly {readonly query?: string}[];
+    // An older search that ends late must not cover newer results.
+    const report = ({query = '', nbHits, exhaustiveNbHits}: Answered = {}, hasFailed = false): void => {
+      if (search === searches) {
+        onReport({query, count: client.fullText && exhaustiveNbHits === false ? undefined : nbHits, hasFailed});
+      }
+    };
+    try {
+      const response = await client.search(...args);
+      const [first] = response.results as readonly Answered[];
+      report(first);
+      if (client.fullText && first?.exhaustiveNbHits === false && !shouldSaveData()) {
+        // Ignore failures: the results are shown, and the link to all of them works without a number.
+        void client.fullText.search(...args).then(
+          ({results}) => report((results as readonly Answered[])[0]),
+          () => undefined,
+        );
+      }
+      return response;
+    } catch {
+      report(requests[0], true);
+      return {results: requests.map(() => ({hits: [], nbHits: 0, page: 0, nbPages: 0, query: '', params: ''}))};
+    }
+  };
+  return {...client, search};
+}

@@ -2,7 +2,7 @@ import MiniSearch, {type CombinationOperator, type QueryCombination} from 'minis
 import {usualAnchorOf, type IndexedPage, type SearchIndex} from '../index-format';
 import {languageOf, type Language} from './language';
 import {namesOf, resemblance, type Names} from './names';
-import {wordsOf} from './normalize';
+import {compoundsIn, wordsOf} from './normalize';
 import {isVague, slotsOf, thesaurusOf, type Site, type Slot} from './query';
 import {allowedMistakes, soundOf} from './spelling';
 
@@ -77,6 +77,9 @@ const HEADING_BOOST = 0.75;
 /** Raises questions for a query that is itself a question or a sentence. */
 const QUESTION_BOOST = 1.45;
 
+/** Raises the term that the query names, so that its definition comes first. */
+const TERM_BOOST = 3;
+
 /** Certainty of a part that only a prefix or a similar spelling matches. */
 const GUESS = 0.7;
 
@@ -134,6 +137,7 @@ export function createEngine(index: SearchIndex) {
     },
   });
   const entries = entriesOf(index, language);
+  const termOf = termsIn(entries, index.synonyms, language);
 
   const alike = (word: string): QueryCombination =>
     combined('OR', [
@@ -184,8 +188,10 @@ export function createEngine(index: SearchIndex) {
 
   /** All matches, best first, and whether there is enough evidence that the query is about this site. */
   const rank = (query: string): {readonly matches: readonly Match[]; readonly isEnough: boolean} => {
+    const term = termOf(query);
     const isSentence = wordsOf(query).some(isConversational);
-    const all = slotsOf(query, site).map(partOf);
+    const slots = slotsOf(query, site);
+    const all = slots.map(partOf);
     const isAboutSite = all.some(({topic}) => topic >= STRONG_TOPIC);
     const parts = all.map((part) =>
       isAboutSite && part.found.length === 0 ? {...part, mass: part.mass * UNKNOWN_BESIDE_TOPIC} : part,
@@ -196,20 +202,21 @@ export function createEngine(index: SearchIndex) {
         return [];
       }
       const fits = resemblance(entry.names(), shares);
+      const isTerm = id === term;
       const isDirectAnswer =
-        entry.page.answers === true &&
-        entry.level > 2 &&
-        certain >= DIRECT.query &&
-        // One word of another question only names its subject: “balcão” of “sem ir ao balcão”.
-        fits.some(
-          ({ofQuery, ofName, isHeading, words}) =>
-            ofQuery >= DIRECT.query && ofName >= DIRECT.name && (isHeading || words > 1),
-        );
+        isTerm ||
+        (entry.page.answers === true &&
+          entry.level > 2 &&
+          // One word only names a subject: “balcão” of “sem ir ao balcão”.
+          slots.flatMap(({words}) => words).length > 1 &&
+          certain >= DIRECT.query &&
+          fits.some(({ofQuery, ofName}) => ofQuery >= DIRECT.query && ofName >= DIRECT.name));
       const name = Math.max(0, ...fits.map(({ofQuery, ofName}) => ofQuery * ofName));
       const likelihood =
         (1 + NAME_BOOST * name) *
         (1 + HEADING_BOOST * (fits[0]?.ofQuery ?? 0)) *
-        (isSentence && isAQuestion(entry) ? QUESTION_BOOST : 1);
+        (isSentence && isAQuestion(entry) ? QUESTION_BOOST : 1) *
+        (isTerm ? TERM_BOOST : 1);
       const evidence = certain + EVIDENCE.name * name;
       return {entry, score: score * likelihood, terms, inHeading, isDirectAnswer, evidence};
     });
@@ -289,6 +296,34 @@ function entriesOf({pages}: SearchIndex, language: Language): readonly Entry[] {
       };
     });
   });
+}
+
+/** Looks up the term that a query names, by its heading or a synonym, and perhaps in a sentence: “o que é o selo temporal”. */
+function termsIn(
+  entries: readonly Entry[],
+  synonyms: SearchIndex['synonyms'],
+  {isConversational}: Language,
+): (query: string) => number | undefined {
+  const keyOf = (words: readonly string[]): string => words.join(' ').replace(/[^\p{L}\p{N} ]/gu, '');
+  const keyOfName = (name: string): string => keyOf(compoundsIn(name.replace(/\(.*?\)/g, '')));
+  const headings = new Map(
+    entries.flatMap((entry, id) => (isATerm(entry) ? [[keyOfName(entry.headings.at(-1) ?? ''), id]] : [])),
+  );
+  const names = new Map(headings);
+  for (const group of synonyms) {
+    const keys = group.map(keyOfName);
+    // A group that begins with another word is looser than a name.
+    const id = headings.get(keys[0] ?? '');
+    keys.filter((key) => id !== undefined && !names.has(key)).forEach((key) => names.set(key, id ?? 0));
+  }
+  return (query) => {
+    const words = compoundsIn(query);
+    const isTopic = (word: string): boolean => !isConversational(word);
+    return (
+      names.get(keyOf(words)) ??
+      names.get(keyOf(words.slice(words.findIndex(isTopic), words.findLastIndex(isTopic) + 1)))
+    );
+  };
 }
 
 const combined = (

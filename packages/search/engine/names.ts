@@ -17,28 +17,22 @@ export const namesOf = (texts: readonly string[], {isConversational, stem}: Lang
 
 /** How much of a query and of a name are the same. */
 export interface Fit {
-  readonly isHeading: boolean;
   /** The share of the query that the name has. */
   readonly ofQuery: number;
   /** The share of the name that the query has. */
   readonly ofName: number;
-  /** Number of words in common. */
-  readonly words: number;
 }
 
-/** Compares the parts of a query that an entry has with its names. */
+/** Compares the parts of a query that an entry has with its names, the heading first. */
 export function resemblance(
   names: Names,
   parts: readonly {readonly share: number; readonly terms: readonly string[]}[],
 ): readonly Fit[] {
-  return names.map((name, index) => {
+  return names.map((name) => {
     const shared = parts.map(({share, terms}) => ({share, stems: terms.filter((term) => name.has(term))}));
-    const words = new Set(shared.flatMap(({stems}) => stems)).size;
     return {
-      isHeading: index === 0,
       ofQuery: shared.reduce((sum, {share, stems}) => sum + (stems.length > 0 ? share : 0), 0),
-      ofName: words / Math.max(1, name.size),
-      words,
+      ofName: new Set(shared.flatMap(({stems}) => stems)).size / Math.max(1, name.size),
     };
   });
 }

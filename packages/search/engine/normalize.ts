@@ -1,16 +1,4 @@
-/** A run of letters and digits, with its position in the text. */
-export interface Word {
-  readonly text: string;
-  readonly start: number;
-}
-
 /** Words joined by a hyphen, dot or number sign, as in `SHA-256`, `X.509` and `PKCS#12`. */
-export interface Compound {
-  readonly words: readonly Word[];
-  readonly start: number;
-  readonly end: number;
-}
-
 const COMPOUND = /[\p{L}\p{M}\p{N}]+(?:[-\u2010\u2011.#][\p{L}\p{M}\p{N}]+)*/gu;
 const WORD = /[\p{L}\p{M}\p{N}]+/gu;
 
@@ -20,44 +8,32 @@ const ORDINALS = /[ºª]/g;
 /** Ligatures and full-width letters, which text copied from PDFs may contain. */
 const LIGATURES = /[\ufb00-\ufb06\uff10-\uff5a]/g;
 
-const NOT_ASCII = /[^\0-\x7f]/;
-
-/** Splits a text into compounds; a plain word is a compound of one. */
-export function compoundsOf(text: string): Compound[] {
-  return [...text.replace(ORDINALS, ' ').matchAll(COMPOUND)].map((match) => ({
-    words: [...match[0].matchAll(WORD)].map((word) => ({text: word[0], start: match.index + word.index})),
-    start: match.index,
-    end: match.index + match[0].length,
-  }));
+/** Folds a text: lower case, without accents, ligatures and ordinal marks. */
+export function fold(text: string): string {
+  return (
+    text
+      .replace(ORDINALS, ' ')
+      .toLowerCase()
+      // Only ligatures: full NFKD would turn a word with a trademark sign into `signtm`.
+      .replace(LIGATURES, (ligature) => ligature.normalize('NFKD'))
+      .normalize('NFD')
+      .replace(/\p{M}/gu, '')
+  );
 }
 
-/** Folds a word: lower case, without accents and ligatures. */
-export function fold(word: string): string {
-  const lower = word.toLowerCase();
-  if (!NOT_ASCII.test(lower)) {
-    return lower;
-  }
-  // Only ligatures: full NFKD would turn a word with a trademark sign into `signtm`.
-  const letters = lower.replace(LIGATURES, (ligature) => ligature.normalize('NFKD'));
-  return letters.normalize('NFD').replace(/\p{M}/gu, '');
-}
-
-/** Joins the words of a compound, folded: `SHA-256` gives `sha256`. */
-export function join(compound: Compound): string {
-  return fold(compound.words.map(({text}) => text).join(''));
-}
-
-/** Folds a text. Ordinal marks, which count as letters, become spaces. */
-function foldAll(text: string): string {
-  return fold(text.replace(ORDINALS, ' '));
-}
-
-/** The folded compounds of a text. */
-export function compoundsIn(text: string): readonly string[] {
-  return foldAll(text).match(COMPOUND) ?? [];
-}
+/** The folded compounds of a text; a plain word is a compound of one. */
+export const compoundsIn = (text: string): readonly string[] => fold(text).match(COMPOUND) ?? [];
 
 /** The folded words of a text. */
-export function wordsOf(text: string): string[] {
-  return foldAll(text).match(WORD) ?? [];
-}
+export const wordsOf = (text: string): string[] => fold(text).match(WORD) ?? [];
+
+/** Replaces the compounds of a text, and the text between them. */
+export const replaceCompounds = (
+  text: string,
+  ofCompound: (compound: string) => string,
+  ofOther: (other: string) => string,
+): string =>
+  text
+    .split(new RegExp(`(${COMPOUND.source})`, 'u'))
+    .map((part, index) => (index % 2 === 1 ? ofCompound(part) : ofOther(part)))
+    .join('');

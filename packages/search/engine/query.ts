@@ -1,5 +1,5 @@
 import type {Language} from './language';
-import {compoundsOf, fold, join, wordsOf} from './normalize';
+import {compoundsIn, wordsOf} from './normalize';
 
 /** One thing that the query asks for, in every form a text may use. */
 export interface Slot {
@@ -49,39 +49,36 @@ interface Unit {
 
 /** Splits a query into slots. Expressions in the thesaurus stay together, even when misspelled. */
 export function slotsOf(query: string, site: Site): Slot[] {
-  const compounds = compoundsOf(query.slice(0, MAX_QUERY_LENGTH).replace(/\s/gu, ' ').replace(/\p{C}/gu, ''));
-  const all = compounds.map((compound): Unit => ({
-    words: compound.words.map(({text}) => fold(text)),
-    joined: compound.words.length > 1 ? join(compound) : undefined,
-  }));
+  const all = compoundsIn(query.slice(0, MAX_QUERY_LENGTH).replace(/\s/gu, ' ').replace(/\p{C}/gu, '')).map(
+    (compound): Unit => {
+      const words = wordsOf(compound);
+      return {words, joined: words.length > 1 ? words.join('') : undefined};
+    },
+  );
   // Limit again: a compound may have been split into many words.
   const units = regrouped(meaningful(all, site), site).slice(0, MAX_WORDS);
-  const {thesaurus} = site;
-  const keyOf = (words: readonly string[]): string => words.map(site.stem).join(' ');
+  const written = units.map(({words}) => words);
+  const corrected = units.map(({words}) =>
+    words.map((word) => (site.isKnown(word) ? word : (site.correct(word) ?? word))),
+  );
+  const synonymsOf = (words: readonly string[]): Slot['synonyms'] | undefined =>
+    site.thesaurus.get(words.map(site.stem).join(' '));
 
   const slots: Slot[] = [];
   for (let from = 0; from < units.length;) {
-    let count = units.length - from;
-    let synonyms: Slot['synonyms'] | undefined;
-    let spelled: readonly string[] | undefined;
-    for (; count > 0; count -= 1) {
-      const words = units.slice(from, from + count).flatMap(({words}) => words);
-      // Look up the words as written before correcting them: the thesaurus may have a spelling that the site lacks.
-      spelled = [words, words.map((word) => corrected(word, site))].find((words) => thesaurus.has(keyOf(words)));
-      synonyms = spelled && thesaurus.get(keyOf(spelled));
-      if (synonyms) {
-        break;
-      }
-    }
-    const taken = units.slice(from, from + Math.max(count, 1));
-    from += taken.length;
-    const words = spelled ?? taken.flatMap(({words}) => words);
+    // The longest expression, as written before corrected: the thesaurus may have a spelling that the site lacks.
+    const {to, words} = written
+      .slice(from)
+      .map((_, less) => units.length - less)
+      .flatMap((to) => [written, corrected].map((all) => ({to, words: all.slice(from, to).flat()})))
+      .find(({words}) => synonymsOf(words)) ?? {to: from + 1, words: written[from] ?? []};
     slots.push({
       words,
-      joined: taken.length === 1 ? taken[0]?.joined : undefined,
-      synonyms: synonyms ?? [],
-      isLast: from === units.length,
+      joined: to === from + 1 ? units[from]?.joined : undefined,
+      synonyms: synonymsOf(words) ?? [],
+      isLast: to === units.length,
     });
+    from = to;
   }
   return slots;
 }
@@ -172,15 +169,9 @@ function separatedWords(text: string, {isConversational, isStopWord, isKnown}: S
     : [];
 }
 
-function corrected(word: string, {isKnown, correct}: Site): string {
-  return isKnown(word) ? word : (correct(word) ?? word);
-}
-
 /** The thesaurus key of an expression, normalized like a query. */
 function keyOfExpression(text: string, language: Language): string {
-  const units = compoundsOf(text)
-    .flatMap((compound) => compound.words.map((word) => fold(word.text)))
-    .map((word) => ({words: [word], joined: undefined}));
+  const units = wordsOf(text).map((word) => ({words: [word], joined: undefined}));
   return meaningful(units, language)
     .flatMap(({words}) => words)
     .map(language.stem)

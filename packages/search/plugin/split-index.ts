@@ -11,7 +11,7 @@ import {shortAnswer} from '../short-answer';
 const MAX_SHOWN_LENGTH = 100;
 
 /** A word beyond the shown text is left out if more sections contain it: it hardly tells one from another. */
-const MAX_SECTIONS_WITH_WORD = 60;
+const MAX_SECTIONS_WITH_WORD = 45;
 
 /**
  * Splits the index into headings, which most queries need, and texts, which some need. A shared key ties the two
@@ -29,12 +29,11 @@ export function splitIndex({pages, ...rest}: SearchIndex): {
       .filter((word) => !isConversational(word))
       .map(stem);
   const common = commonRootsIn(all, rootsOf);
-  const usual = usualFormsIn(all, rootsOf);
   const texts = pages.map(({sections, answers}) =>
     sections.map(([, , heading, text = '', phrasings = []]) => {
       const end = (answers && endOfAnswer(heading, text)) || endOfShown(text);
       const questions = phrasings.join('. ');
-      return `${condensed(text, `${heading} ${questions}`, end, common, usual, rootsOf)}\n${questions}`.trimEnd();
+      return `${condensed(text, `${heading} ${questions}`, end, common, rootsOf)}\n${questions}`.trimEnd();
     }),
   );
   const outlinePages = pages.map((page) => ({
@@ -61,30 +60,12 @@ function commonRootsIn(sections: readonly IndexedSection[], rootsOf: RootsOf): R
   return new Set([...counts].filter(([, count]) => count > MAX_SECTIONS_WITH_WORD).map(([root]) => root));
 }
 
-/** The most frequent form of each stem: repeated words compress better than inflected ones. */
-function usualFormsIn(sections: readonly IndexedSection[], rootsOf: RootsOf): ReadonlyMap<string, string> {
-  const counts = new Map<string, Map<string, number>>();
-  for (const [, , heading, text = '', phrasings = []] of sections) {
-    for (const compound of [heading, text, ...phrasings].flatMap(compoundsIn)) {
-      const [root, ...others] = rootsOf(compound);
-      if (root && others.length === 0) {
-        const forms = counts.get(root) ?? new Map<string, number>();
-        counts.set(root, forms.set(compound, (forms.get(compound) ?? 0) + 1));
-      }
-    }
-  }
-  return new Map(
-    [...counts].map(([root, forms]) => [root, [...forms].sort(([, one], [, other]) => other - one)[0]?.[0] ?? '']),
-  );
-}
-
 /** The beginning of a text and, on a second line, the rarer words after it that neither it nor the names contain. */
 function condensed(
   text: string,
   names: string,
   end: number,
   common: ReadonlySet<string>,
-  usual: ReadonlyMap<string, string>,
   rootsOf: RootsOf,
 ): string {
   const shown = text.slice(0, end);
@@ -93,7 +74,7 @@ function condensed(
   for (const compound of compoundsIn(text.slice(end))) {
     const roots = rootsOf(compound);
     if (roots.some((root) => !known.has(root))) {
-      others.add((roots.length === 1 && usual.get(roots[0] ?? '')) || compound);
+      others.add(compound);
       roots.forEach((root) => known.add(root));
     }
   }

@@ -247,7 +247,7 @@ test('R20: the texts of Algolia are escaped, keeping its highlights', async () =
   });
 });
 
-test('R21: beyond the shown text, words that more than 60 sections contain are left out', () => {
+test('R21: beyond the shown text, words that more than 45 sections contain are left out', () => {
   const [page] = fixtureIndex().pages;
   assert.ok(page);
   const text = `${'assinar um documento '.repeat(6)} autoridade`;
@@ -256,21 +256,8 @@ test('R21: beyond the shown text, words that more than 60 sections contain are l
     const {texts} = splitIndex({...fixtureIndex(), pages: [{...page, sections}]}).texts;
     return texts[0]?.map((stored) => stored.split('\n')[1]) ?? [];
   };
-  assert.deepEqual(furtherWords(60), Array(60).fill('autoridade'));
-  assert.deepEqual(furtherWords(61), Array(61).fill(undefined));
-});
-
-test('R21: beyond the shown text, a word is stored in its most frequent form', () => {
-  const [page] = fixtureIndex().pages;
-  assert.ok(page);
-  const sections = ['autoridade', 'autoridades', 'autoridades'].map(
-    (word, index) => [2, `a${index}`, 'Título', `${'assinar um documento '.repeat(6)} ${word}`] as const,
-  );
-  const {texts} = splitIndex({...fixtureIndex(), pages: [{...page, sections}]}).texts;
-  assert.deepEqual(
-    texts[0]?.map((stored) => stored.split('\n')[1]),
-    Array(3).fill('autoridades'),
-  );
+  assert.deepEqual(furtherWords(45), Array(45).fill('autoridade'));
+  assert.deepEqual(furtherWords(46), Array(46).fill(undefined));
 });
 
 test('R21: a long text is cut at a space, if it has one', () => {

@@ -1,6 +1,6 @@
 import {useEffect, useState} from 'react';
 import {useAlgoliaContextualFacetFilters, useSearchResultUrlProcessor} from '@docusaurus/theme-search-algolia/client';
-import {RETRIEVED, type SearchClient} from '@sign/search/client';
+import {RETRIEVED} from '@sign/search/client';
 import {useOpenSearch, useSearchSettings} from '@site/src/hooks/useSearchClient';
 
 /** Algolia's own maximum: the page shows all results. */
@@ -59,8 +59,9 @@ export function useSearchResults(query: string): SearchResults {
       return undefined;
     }
     const search = async (): Promise<readonly SearchResult[]> => {
-      const client = fullText(await openSearch());
-      const {results} = await client.search({
+      const client = await openSearch();
+      // Always search full texts on this page.
+      const {results} = await (client.fullText ?? client).search({
         requests: [
           {
             indexName,
@@ -108,16 +109,11 @@ export function useSearchResults(query: string): SearchResults {
     },
     preload: () => {
       openSearch().then(
-        (client) => fullText(client).preload?.(),
+        (client) => (client.fullText ?? client).preload?.(),
         () => undefined,
       );
     },
   };
-}
-
-/** Always search full texts on this page. */
-function fullText(client: SearchClient): SearchClient {
-  return client.fullText ?? client;
 }
 
 const plain = (markup = ''): string => markup.replace(/<[^>]+>/g, '');

@@ -4,8 +4,8 @@ import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {brotliCompressSync} from 'node:zlib';
 import type {Browser} from '@playwright/test';
-import {listPages} from '../../build-tools/built-files';
-import type {Finder} from './sections';
+import type {SearchIndex} from '@sign/search/records';
+import {sectionsOf, type Finder} from './sections';
 
 const PORT = 4391;
 
@@ -13,7 +13,7 @@ const PORT = 4391;
 interface Pagefind {
   readonly search: (query: string) => Promise<{
     readonly results: readonly {
-      readonly data: () => Promise<{readonly url: string; readonly sub_results: readonly {readonly url: string}[]}>;
+      readonly data: () => Promise<{readonly url: string}>;
     }[];
   }>;
 }
@@ -25,17 +25,15 @@ export interface PagefindSite {
   readonly end: () => Promise<void>;
 }
 
-/** Pagefind over the main content of the same built pages, in a browser, since it needs one. */
-export async function openPagefind(buildDir: string, browser: Browser): Promise<PagefindSite> {
+/** Pagefind over the same texts, the other questions included, in a browser, since it needs one. */
+export async function openPagefind(sections: SearchIndex, browser: Browser): Promise<PagefindSite> {
   // Import dynamically: Pagefind is an ES module.
   const {close, createIndex} = await import('pagefind');
   const folder = mkdtempSync(join(tmpdir(), 'pagefind-'));
-  const {index} = await createIndex({rootSelector: 'main', forceLanguage: 'pt', writePlayground: false});
-  for (const {file, route} of listPages(buildDir)) {
-    const content = readFileSync(file, 'utf8');
-    if (!/<meta[^>]*noindex/.test(content) && route !== '/404') {
-      await index?.addHTMLFile({url: route, content});
-    }
+  const {index} = await createIndex({forceLanguage: 'pt', writePlayground: false});
+  for (const {url, heading, questions, context, text} of sectionsOf(sections)) {
+    const content = [heading, ...questions, context, text].join('. ');
+    await index?.addCustomRecord({url, content, language: 'pt', meta: {title: heading}});
   }
   await index?.writeFiles({outputPath: folder});
   await close();
@@ -56,9 +54,8 @@ export async function openPagefind(buildDir: string, browser: Browser): Promise<
       const script = '/pagefind.js';
       const {search} = (await import(script)) as Pagefind;
       const {results} = await search(text);
-      const pages = await Promise.all(results.slice(0, 5).map(({data}) => data()));
-      // A page's sections are in reading order: Pagefind ranks pages only.
-      return pages.map(({url, sub_results: [section]}) => section?.url ?? url);
+      const sections = await Promise.all(results.slice(0, 5).map(({data}) => data()));
+      return sections.map(({url}) => url);
     }, query);
   return {
     find,

@@ -1,6 +1,6 @@
 /**
  * Measures the search of the built site (`npm run build && npm run bench:search`). `-- --tuning` asks 400 of the tuned
- * queries only, for use while changing the engine; `-- search-queries-unseen` asks one set; `-- --others` also asks Orama and Pagefind; `-- --verbose` lists what was missed;
+ * queries only, for use while changing the engine; `-- search-queries-unseen` asks one set; `-- --others` also asks Orama, Pagefind and MiniSearch; `-- --verbose` lists what was missed;
  * `-- --without questions` (or `synonyms`) leaves out that list.
  */
 import {readdirSync, readFileSync} from 'node:fs';
@@ -14,7 +14,9 @@ import {readData} from '../../build-tools/data/read';
 import {listPages} from '../../build-tools/built-files';
 import {siteSections} from '../../build-tools/search/site-sections';
 import {readSynonyms} from '../../build-tools/search/synonyms';
+import {isElsewhere} from '../../src/lib/elsewhere';
 import {chromiumLaunchOptions, prepareChromium} from '../testing/browser';
+import {openMiniSearch} from './minisearch';
 import {openOrama} from './orama';
 import {openPagefind} from './pagefind';
 import {measureInBrowser} from './search-browser';
@@ -30,6 +32,7 @@ interface BenchQuery {
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const buildDir = process.env.SEARCH_BUILD_DIR ?? join(root, 'build');
 const siteUrl = 'https://bench.example';
+const services = readData('public-services.yaml');
 const has = (option: string): boolean => process.argv.includes(option);
 const leftOut = process.argv[process.argv.indexOf('--without') + 1];
 
@@ -62,14 +65,18 @@ async function main(): Promise<void> {
   ];
   const browser = has('--others') ? await chromium.launch(chromiumLaunchOptions(await prepareChromium())) : undefined;
   if (browser) {
-    engines.push(['Orama', openOrama(index)], ['Pagefind', (await openPagefind(buildDir, browser)).find]);
+    engines.push(
+      ['Orama', openOrama(index)],
+      ['Pagefind', (await openPagefind(index, browser)).find],
+      ['MiniSearch', openMiniSearch(index)],
+    );
   }
   for (const {name, queries} of sets) {
     console.log(`${name}: ${queries.length} queries`);
     const some = queries.filter((_, index) => index % Math.ceil(queries.length / 400) === 0);
     for (const [engine, find] of engines) {
       const set = has('--tuning') ? some : queries;
-      console.log(`  ${engine.padEnd(8)} ${await measured(set, find, engine === 'pasted' && has('--verbose'))}`);
+      console.log(`  ${engine.padEnd(10)} ${await measured(set, find, engine === 'pasted' && has('--verbose'))}`);
     }
     const asked = some.filter(({expect}) => expect.length > 0);
     console.log(
@@ -116,9 +123,12 @@ function changes(engine: Engine, query: string): number {
 
 const pageOf = (url: string): string => url.split('#')[0] ?? url;
 
-/** The shares of queries with the right page first, in five, and the right section first; of nonsense without results. */
+/**
+ * The shares of queries with the right page first, in five, and the right section first; of nonsense without results; and
+ * of nonsense without results or with the notice that it is not of this site.
+ */
 async function measured(queries: readonly BenchQuery[], find: Finder, isVerbose: boolean): Promise<string> {
-  const sums = {asked: 0, first: 0, five: 0, section: 0, nonsense: 0, silent: 0};
+  const sums = {asked: 0, first: 0, five: 0, section: 0, nonsense: 0, silent: 0, refused: 0};
   for (const {kind, query, expect} of queries) {
     const urls = await find(query);
     const pages = new Set(expect.map(pageOf));
@@ -128,6 +138,7 @@ async function measured(queries: readonly BenchQuery[], find: Finder, isVerbose:
     if (expect.length === 0) {
       sums.nonsense += 1;
       sums.silent += Number(isGood);
+      sums.refused += Number(isGood || isElsewhere(query, services));
     } else {
       sums.asked += 1;
       sums.first += Number(isGood);
@@ -142,7 +153,8 @@ async function measured(queries: readonly BenchQuery[], find: Finder, isVerbose:
   const percent = (part: number, of = sums.asked): string => `${((100 * part) / Math.max(1, of)).toFixed(1)} %`;
   return (
     `first ${percent(sums.first)}, in five ${percent(sums.five)}, section ${percent(sums.section)}, ` +
-    `nonsense without results ${percent(sums.silent, sums.nonsense)} of ${sums.nonsense}`
+    `nonsense without results ${percent(sums.silent, sums.nonsense)}, refused ${percent(sums.refused, sums.nonsense)} ` +
+    `of ${sums.nonsense}`
   );
 }
 

@@ -61,13 +61,7 @@ function commonRootsIn(sections: readonly IndexedSection[], rootsOf: RootsOf): R
 }
 
 /** The beginning of a text and, on a second line, the rarer words after it that neither it nor the names contain. */
-function condensed(
-  text: string,
-  names: string,
-  end: number,
-  common: ReadonlySet<string>,
-  rootsOf: RootsOf,
-): string {
+function condensed(text: string, names: string, end: number, common: ReadonlySet<string>, rootsOf: RootsOf): string {
   const shown = text.slice(0, end);
   const known = new Set([...common, ...rootsOf(`${names} ${shown}`)]);
   const others = new Set<string>();

@@ -1,5 +1,5 @@
 import type {WordLists} from './engine/language';
-import type {Level, SearchRecord} from './record';
+import type {SearchRecord} from './record';
 
 /** Files of the two index parts, in the root of the built site. */
 export const OUTLINE_FILE = 'search-index.json';
@@ -70,35 +70,26 @@ export function indexOfRecords(
   siteUrl: string,
   {synonyms, words}: Pick<SearchIndex, 'synonyms' | 'words'>,
 ): SearchIndex {
-  const pages = new Map<
-    string,
-    Omit<IndexedPage, 'sections' | 'answers'> & {
-      answers?: true;
-      sections: [number, string | null, string, string, (readonly string[] | undefined)?][];
-    }
-  >();
-  for (const record of records) {
-    const path = new URL(record.url_without_anchor).pathname;
-    const page = pages.get(path) ?? {
-      path,
-      lvl0: record.hierarchy.lvl0 ?? '',
-      sections: [],
-    };
+  const pages = new Map<string, {path: string; lvl0: string; answers?: true; sections: IndexedSection[]}>();
+  for (const {url_without_anchor, hierarchy, type, content, anchor, phrasings, answer} of records) {
+    const path = new URL(url_without_anchor).pathname;
+    const page = pages.get(path) ?? {path, lvl0: hierarchy.lvl0 ?? '', sections: []};
     pages.set(path, page);
-    if (record.type === 'content') {
-      const section = page.sections.at(-1);
-      if (section) {
-        section[3] = [section[3], record.content].filter(Boolean).join(' ');
-      }
+    if (type === 'content') {
+      const [level = 1, own = '', heading = '', text = '', others] = page.sections.pop() ?? [];
+      page.sections.push([level, own, heading, [text, content].filter(Boolean).join(' '), others]);
     } else {
-      const level = Number(record.type.slice(3));
-      const heading = record.hierarchy[record.type satisfies Level] ?? '';
-      const anchor = record.anchor ?? '';
-      const section = [level, anchor === usualAnchorOf(heading) ? null : anchor, heading, ''] as const;
-      if (record.answer) {
+      const heading = hierarchy[type] ?? '';
+      page.sections.push([
+        Number(type.slice(3)),
+        (anchor ?? '') === usualAnchorOf(heading) ? null : (anchor ?? ''),
+        heading,
+        '',
+        phrasings,
+      ]);
+      if (answer) {
         page.answers = true;
       }
-      page.sections.push(record.phrasings ? [...section, record.phrasings] : [...section]);
     }
   }
   return {format: INDEX_FORMAT, siteUrl: new URL(siteUrl).origin, synonyms, words, pages: [...pages.values()]};

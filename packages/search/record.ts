@@ -5,15 +5,7 @@ export type Level = (typeof LEVELS)[number];
 
 export type Hierarchy = Record<Level, string | null>;
 
-export const NO_HEADINGS: Hierarchy = {
-  lvl0: null,
-  lvl1: null,
-  lvl2: null,
-  lvl3: null,
-  lvl4: null,
-  lvl5: null,
-  lvl6: null,
-};
+export const NO_HEADINGS = Object.fromEntries(LEVELS.map((level) => [level, null])) as Hierarchy;
 
 /** One searchable piece of a page in DocSearch's format: a heading, or the text below it. */
 export interface SearchRecord {

@@ -141,6 +141,13 @@ describe('answers: the most needed ones', () => {
     );
   });
 
+  test('R20: the answer box opens for a term that is named, and not for one generic word', () => {
+    const answered = (query: string) => answer(whole, '', {query, hitsPerPage: 1}).hits[0]?.answer !== undefined;
+    const terms = ['OCSP', 'B-LTA', 'o que é a e-Fatura', 'selo temporal'];
+    assert.deepEqual(terms.filter(answered), terms);
+    assert.deepEqual(['fatura', 'assinatura', 'documento', 'estrangeiro', 'pdf'].filter(answered), []);
+  });
+
   test('R20: whoever names a trade beside a word of this site finds something', () => {
     const queries = [
       'receita federal',

@@ -71,7 +71,7 @@ const SHARE_POWER = 1.5;
 const RARITY_POWER = 0.6;
 
 /** Raises entries by what their names have in common with the query. */
-const NAME_BOOST = 2;
+const NAME_BOOST = 4;
 /** By the share of the query in the heading, so that it beats passing mentions. */
 const HEADING_BOOST = 0.75;
 /** Raises questions for a query that is itself a question or a sentence. */
@@ -144,10 +144,11 @@ export function createEngine(index: SearchIndex) {
       {queries: [word], fuzzy: allowedMistakes(word)},
       {queries: [soundOf(word)], boostTerm: () => SOUND},
     ]);
+  const thesaurus = thesaurusOf(index.synonyms, language);
   const site: Site = {
     ...language,
-    thesaurus: thesaurusOf(index.synonyms, language),
-    isKnown: (word) => uses.has(word) || uses.has(stem(word)),
+    thesaurus,
+    isKnown: (word) => [uses, thesaurus].some((words) => words.has(stem(word))),
     correct: (word) => tables.search(alike(word))[0]?.terms.find((term) => /^\w/.test(term)),
   };
 

@@ -1,12 +1,10 @@
 import {createHash} from 'node:crypto';
 import {readFileSync} from 'node:fs';
-import {type DefaultTreeAdapterMap, parse} from 'parse5';
+import {load} from 'cheerio';
 import {BUILT_POLICY, DEFAULT_POLICY} from '../../src/lib/trusted-types';
 import type {Environment} from '../config/environment';
 import {hasForeignScripts, services, type Origins} from '../config/services';
 import {listPages, replaceIn, rewritePages} from '../built-files';
-
-type Node = DefaultTreeAdapterMap['node'];
 
 /** Script types that browsers execute; structured data is not among them. */
 const EXECUTABLE_TYPES = new Set(['', 'text/javascript', 'module']);
@@ -21,19 +19,12 @@ export type InlineHashes = Readonly<Record<Inline, readonly string[]>>;
 
 /** The texts of the inline styles, or of the inline scripts that a browser executes, in document order. */
 export function inlineTexts(html: string, element: Inline): string[] {
-  const found: string[] = [];
-  const visit = (node: Node): void => {
-    if ('tagName' in node && node.tagName === element) {
-      const attributes = new Map(node.attrs.map(({name, value}) => [name, value]));
-      const [text] = node.childNodes;
-      if (!attributes.has('src') && EXECUTABLE_TYPES.has(attributes.get('type') ?? '') && text && 'value' in text) {
-        found.push(text.value);
-      }
-    }
-    ('childNodes' in node ? node.childNodes : []).forEach(visit);
-  };
-  visit(parse(html));
-  return found;
+  const $ = load(html);
+  return $(`${element}:not([src])`)
+    .toArray()
+    .filter((found) => EXECUTABLE_TYPES.has($(found).attr('type') ?? ''))
+    .map((found) => $(found).text())
+    .filter(Boolean);
 }
 
 /** The hash source of a script or style (Content Security Policy Level 3). */

@@ -1,8 +1,7 @@
 import type {Root} from 'hast';
 import type {Plugin} from 'unified';
-import type {MdxJsxTextElement} from 'mdast-util-mdx-jsx';
 import {visit} from 'unist-util-visit';
-import {attribute, isElement, setAttribute} from './mdx';
+import {attribute, isElement, setAttribute, type MdxElement} from './mdx';
 
 /** Matches the file's name in the `require` call that Docusaurus writes. */
 const REQUIRED = /([^/"]+)"\)\.default/;
@@ -15,7 +14,7 @@ const REQUIRED = /([^/"]+)"\)\.default/;
 export const rehypeDownloads: Plugin<[], Root> = () => (tree) => {
   visit(tree, (node) => {
     if (isElement(node, 'a') && attribute(node, 'target') === '_blank') {
-      const name = REQUIRED.exec(hrefOf(node as MdxJsxTextElement))?.[1];
+      const name = REQUIRED.exec(hrefOf(node))?.[1];
       if (name) {
         setAttribute(node, 'download', name);
       }
@@ -24,7 +23,7 @@ export const rehypeDownloads: Plugin<[], Root> = () => (tree) => {
 };
 
 /** The source of the link's `href` expression; empty for a plain URL. */
-function hrefOf({attributes}: MdxJsxTextElement): string {
+function hrefOf({attributes}: MdxElement): string {
   const href = attributes.find((candidate) => candidate.type === 'mdxJsxAttribute' && candidate.name === 'href')?.value;
   return typeof href === 'object' && href ? href.value : '';
 }

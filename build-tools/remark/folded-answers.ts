@@ -1,7 +1,6 @@
 import type {Element, ElementContent, Root, RootContent} from 'hast';
-import {h} from 'hastscript';
-import type {MdxJsxFlowElementHast} from 'mdast-util-mdx-jsx';
 import type {Plugin} from 'unified';
+import {flowElement} from './mdx';
 
 const isHeading = (node: RootContent, names: string): node is Element =>
   node.type === 'element' && names.split(' ').includes(node.tagName);
@@ -23,7 +22,8 @@ export const rehypeFoldedAnswers: Plugin<[], Root> = () => (tree, file) => {
     return;
   }
   const [before, after] = [tree.children.slice(0, first), tree.children.slice(first)];
-  tree.children = [...before, filter(), ...after.reduce(fold, [])];
+  const filter = flowElement('EntryFilter') as unknown as RootContent; // The types of hast know no MDX elements.
+  tree.children = [...before, filter, ...after.reduce(fold, [])];
 };
 
 /** Adds a node to the current answer, or after it. */
@@ -31,7 +31,9 @@ function fold(folded: readonly RootContent[], node: RootContent): RootContent[] 
   if (isHeading(node, 'h3')) {
     // This attribute stops the theme from adding a link, because a summary is itself interactive.
     const heading: Element = {...node, properties: {...node.properties, dataSummary: ''}};
-    return [...folded, h('details', {className: ['answer', 'folded'], dataEntry: ''}, h('summary', heading))];
+    const summary: Element = {type: 'element', tagName: 'summary', properties: {}, children: [heading]};
+    const properties = {className: ['answer', 'folded'], dataEntry: ''};
+    return [...folded, {type: 'element', tagName: 'details', properties, children: [summary]}];
   }
   const last = folded.at(-1);
   if (last && isHeading(last, 'details') && last.properties.dataEntry === '' && !endsAnswer(node)) {
@@ -43,10 +45,3 @@ function fold(folded: readonly RootContent[], node: RootContent): RootContent[] 
 /** Whether a node ends an answer: a topic, the list of sources, or an element that must stay at the top level. */
 const endsAnswer = (node: RootContent): boolean =>
   isHeading(node, 'h2') || node.type === 'mdxjsEsm' || (node.type === 'mdxJsxFlowElement' && node.name === 'Fontes');
-
-const filter = (): MdxJsxFlowElementHast => ({
-  type: 'mdxJsxFlowElement',
-  name: 'EntryFilter',
-  attributes: [],
-  children: [],
-});

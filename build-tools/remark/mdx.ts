@@ -1,13 +1,15 @@
 import path from 'node:path';
-import type {MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx-jsx';
 import {valueToEstree} from 'estree-util-value-to-estree';
-import type {Node} from 'unist';
-import type {VFile} from 'vfile';
+import type {Nodes} from 'mdast';
+
+export type MdxJsxFlowElement = Extract<Nodes, {readonly type: 'mdxJsxFlowElement'}>;
+
+export type MdxJsxTextElement = Extract<Nodes, {readonly type: 'mdxJsxTextElement'}>;
 
 export type MdxElement = MdxJsxFlowElement | MdxJsxTextElement;
 
 /** Whether a node is a JSX element with that name, inline or block. */
-export function isElement(node: Node, name: string): node is MdxElement {
+export function isElement(node: {readonly type: string}, name: string): node is MdxElement {
   return (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') && (node as MdxElement).name === name;
 }
 
@@ -64,7 +66,7 @@ export interface Mistake {
  *
  * @throws Error with one line per mistake: file, line and message.
  */
-export function refuse(file: VFile, mistakes: readonly Mistake[]): void {
+export function refuse(file: {readonly path: string}, mistakes: readonly Mistake[]): void {
   if (mistakes.length > 0) {
     const where = path.relative(process.cwd(), file.path);
     const error = new Error(mistakes.map(({line, message}) => `${where}:${line ?? 1}: ${message}`).join('\n'));
@@ -72,6 +74,11 @@ export function refuse(file: VFile, mistakes: readonly Mistake[]): void {
     error.stack = error.message;
     throw error;
   }
+}
+
+/** Creates an inline element without children. */
+export function textElement(name: string): MdxJsxTextElement {
+  return {type: 'mdxJsxTextElement', name, attributes: [], children: []};
 }
 
 /** Creates a block element without children. */

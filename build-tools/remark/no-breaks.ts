@@ -1,9 +1,8 @@
 import type {Root, Text} from 'mdast';
-import type {MdxJsxTextElement} from 'mdast-util-mdx-jsx';
 import type {Plugin} from 'unified';
 import {SKIP, visit} from 'unist-util-visit';
 import {partsByName, withoutBreaks} from '../../src/lib/no-breaks';
-import {setAttribute} from './mdx';
+import {setAttribute, textElement, type MdxJsxTextElement} from './mdx';
 
 /**
  * Input: `o n.º 33/2007 da ICP-CV`.
@@ -36,12 +35,8 @@ export const remarkNoBreaks: Plugin<[], Root> = () => (tree) => {
 };
 
 function nameOf(value: string): MdxJsxTextElement {
-  const element: MdxJsxTextElement = {
-    type: 'mdxJsxTextElement',
-    name: 'span',
-    attributes: [],
-    children: [{type: 'text', value}],
-  };
+  const element = textElement('span');
+  element.children.push({type: 'text', value});
   setAttribute(element, 'className', 'no-break');
   return element;
 }

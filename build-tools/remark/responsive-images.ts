@@ -1,12 +1,18 @@
 import path from 'node:path';
-import type {Image, Root} from 'mdast';
-import type {MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx-jsx';
+import type {Image, Nodes, Root} from 'mdast';
 import type {Plugin} from 'unified';
-import type {Node} from 'unist';
 import {visit} from 'unist-util-visit';
 import {slugOf} from '../../src/lib/slug';
 import {localFile} from '../local-file';
-import {flowElement, isElement, setAttribute, setExpression, type MdxElement} from './mdx';
+import {
+  flowElement,
+  isElement,
+  setAttribute,
+  setExpression,
+  textElement,
+  type MdxElement,
+  type MdxJsxFlowElement,
+} from './mdx';
 
 const RASTER = /\.(?:png|jpe?g)$/i;
 const WIDTHS = [480, 960, 1440];
@@ -31,7 +37,7 @@ export const remarkResponsiveImages: Plugin<[], Root> = () => (tree, file) => {
       return;
     }
     const request = path.relative(folder, image).split(path.sep).join('/');
-    const element: MdxJsxTextElement = {type: 'mdxJsxTextElement', name: 'ContentImage', attributes: [], children: []};
+    const element = textElement('ContentImage');
     setAttribute(element, 'alt', node.alt ?? '');
     if (node.title) {
       setAttribute(element, 'title', node.title);
@@ -42,7 +48,7 @@ export const remarkResponsiveImages: Plugin<[], Root> = () => (tree, file) => {
     parent.children[index] = element;
   });
   visit(tree, 'paragraph', (paragraph, index, parent) => {
-    const isImage = (child: Node) => child.type === 'image' || isElement(child, 'ContentImage');
+    const isImage = (child: Nodes) => child.type === 'image' || isElement(child, 'ContentImage');
     const images = paragraph.children.filter(isImage);
     const hasRest = paragraph.children.some(
       (child) => !isImage(child) && !(child.type === 'text' && !child.value.trim()),

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import {readdirSync} from 'node:fs';
 import {test} from 'node:test';
-import {parse, tokTypes, type Token} from 'acorn';
+import {Linter} from 'eslint';
 import {hashOf} from '../../build-tools/hosting/policy';
 import {sites} from '../../tools/testing/sites';
 import {builtFile, domOf, paths, readBuilt} from '../support/built';
@@ -12,15 +12,12 @@ import {builtFile, domOf, paths, readBuilt} from '../support/built';
  * single use breaks the whole file. The parser refuses anything after ES2022.
  */
 function unknownTo154(script: string): string[] {
-  const tokens: (Token & {readonly value?: unknown})[] = [];
-  parse(script, {ecmaVersion: 2022, onToken: tokens});
-  return tokens
-    .filter(({type, value}, index) =>
-      type === tokTypes.regexp
-        ? /\(\?<[=!]/.test((value as {readonly pattern: string}).pattern)
-        : type === tokTypes.name && value === 'static' && tokens[index + 1]?.type === tokTypes.braceL,
-    )
-    .map(({start}) => script.slice(start, start + 80));
+  const findings = new Linter().verify(script, {
+    linterOptions: {noInlineConfig: true, reportUnusedDisableDirectives: 'off'},
+    languageOptions: {ecmaVersion: 2022, sourceType: 'script'},
+    rules: {'no-restricted-syntax': ['error', 'StaticBlock', 'Literal[regex.pattern=/\\(\\?<[=!]/]']},
+  });
+  return findings.map(({line, column, message}) => `${line}:${column} ${message}`);
 }
 
 for (const site of [sites.main, sites.operator]) {

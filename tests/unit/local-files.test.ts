@@ -11,7 +11,6 @@ import sharp from 'sharp';
 import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import {unified, type Plugin} from 'unified';
-import {VFile} from 'vfile';
 import {applyRules} from '../../build-tools/content-check/check';
 import {readSite} from '../../build-tools/content-check/site';
 import {remarkResponsiveImages} from '../../build-tools/remark/responsive-images';
@@ -105,8 +104,8 @@ test('check:content: accepts a local file exactly where the loader finds it', as
     .use(transformImage as unknown as Plugin<[object], Root>, options(root))
     .use(transformLinks as unknown as Plugin<[object], Root>, options(root));
   for (const [index, [text, isFound]] of CASES.entries()) {
-    const file = new VFile({cwd: root, path: path.join(root, `learn/caso-${index}.mdx`), value: text});
-    const found = await processor.run(processor.parse(file), file).then(
+    const file = {cwd: root, path: path.join(root, `learn/caso-${index}.mdx`), value: text};
+    const found = await processor.run(processor.parse(text), file).then(
       (tree) => JSON.stringify(tree).includes('require('),
       () => false,
     );
@@ -125,13 +124,9 @@ test('authors: the build refuses an image that it cannot measure, in Portuguese 
     path.join(root, 'learn/sem-medidas.svg'),
     '<svg xmlns="http://www.w3.org/2000/svg"><path d="M0 0h4"/></svg>',
   );
-  const file = new VFile({
-    cwd: root,
-    path: path.join(root, 'learn/caso.mdx'),
-    value: 'Um texto.\n\n![Um mapa.](./sem-medidas.svg)',
-  });
   const processor = unified().use(remarkParse).use(remarkLocalFiles);
-  assert.throws(() => processor.runSync(processor.parse(file), file), {
+  const tree = processor.parse('Um texto.\n\n![Um mapa.](./sem-medidas.svg)');
+  assert.throws(() => processor.runSync(tree, {cwd: root, path: path.join(root, 'learn/caso.mdx')}), {
     message: /learn\/caso\.mdx:3: o desenho «\.\/sem-medidas\.svg» não diz o seu tamanho, .*viewBox="0 0 800 600">\.$/,
   });
 });

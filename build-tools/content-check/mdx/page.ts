@@ -1,9 +1,8 @@
 import type {Nodes, Root} from 'mdast';
-import type {VFileMessage} from 'vfile-message';
 import {componentMistakes} from './components';
 import {readFrontMatter, type FrontMatter} from './front-matter';
 import {parseMdx, type Parse} from './parse';
-import {explain, type Mistake} from './syntax';
+import {explain, type Mistake, type ParserMessage} from './syntax';
 
 /** A parsed page, as the rules see it. */
 export interface ReadPage {
@@ -50,7 +49,7 @@ function readBody(text: string, parse: Parse): {tree: Root; mistakes: readonly M
     try {
       return {tree: parse(rest), mistakes};
     } catch (error) {
-      const {blank, ...mistake} = explain(rest, error as VFileMessage);
+      const {blank, ...mistake} = explain(rest, error as ParserMessage);
       mistakes.push(mistake);
       rest = blank.reduce((shown, [start, end]) => blankOut(shown, start, end), rest);
     }

@@ -28,5 +28,5 @@ const parser = unified()
   .use(tokensOnly)
   .freeze();
 
-/** Parses a page. Throws the parser's message (`VFileMessage`) at the first mistake. */
+/** Parses a page. Throws the parser's message (`ParserMessage`) at the first mistake. */
 export const parseMdx: Parse = (text) => parser.parse(text);

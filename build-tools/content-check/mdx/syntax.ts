@@ -1,4 +1,4 @@
-import type {VFileMessage} from 'vfile-message';
+import type {Nodes} from 'mdast';
 import {componentOf} from '../../../src/lib/components';
 import {readTable} from '../tables';
 
@@ -18,6 +18,14 @@ export interface Mistake {
 export interface SyntaxMistake extends Mistake {
   /** Offsets; the end is exclusive. */
   readonly blank: readonly (readonly [start: number, end: number])[];
+}
+
+/** The part of the parser's message (`VFileMessage`) that says what is wrong, and where. */
+export interface ParserMessage {
+  readonly reason: string;
+  readonly line?: number | undefined;
+  readonly column?: number | undefined;
+  readonly place?: Nodes['position'] | NonNullable<Nodes['position']>['start'];
 }
 
 type Range = readonly [start: number, end: number];
@@ -125,7 +133,7 @@ const lineAt = (text: string, offset: number): string =>
   text.slice(text.lastIndexOf('\n', offset - 1) + 1, endOf(text, '\n', offset));
 
 /** Explains a parser message in Portuguese: the mistake, its position and the fix. */
-export function explain(text: string, {place, reason, line: row, column}: VFileMessage): SyntaxMistake {
+export function explain(text: string, {place, reason, line: row, column}: ParserMessage): SyntaxMistake {
   const starts = [0, ...[...text.matchAll(/\n/g)].map(({index}) => index + 1)];
   const offsetOf = (line = 1, at = 1) => (starts[line - 1] ?? 0) + at - 1;
   const point = place && 'start' in place ? place.start : place;

@@ -1,5 +1,6 @@
+import {readFileSync} from 'node:fs';
 import path from 'node:path';
-import {buildSync} from 'esbuild';
+import {experiments} from '@rspack/core';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 
 /**
@@ -26,15 +27,15 @@ export default function trustedTypes(_context: LoadContext): Plugin {
   };
 }
 
+/** Compiles the policy for the oldest browsers in `browserslist`. The build minifies it with the page. */
 function compilePolicy(): string {
-  const {outputFiles} = buildSync({
-    entryPoints: [path.join(__dirname, 'policy.ts')],
-    bundle: true,
-    minify: true,
-    write: false,
-    define: {'process.env.NODE_ENV': JSON.stringify(process.env.NODE_ENV)},
-    // The oldest browsers in `browserslist`.
-    target: ['chrome100', 'firefox100', 'safari15.4'],
+  const {code} = experiments.swc.transformSync(readFileSync(path.join(__dirname, 'policy.ts'), 'utf8'), {
+    isModule: false,
+    env: {targets: ['chrome 100', 'firefox 100', 'safari 15.4']},
+    jsc: {
+      parser: {syntax: 'typescript'},
+      transform: {optimizer: {globals: {envs: {NODE_ENV: JSON.stringify(process.env.NODE_ENV)}}}},
+    },
   });
-  return outputFiles.map(({text}) => text).join('');
+  return `(() => {${code}})();`;
 }

@@ -1,5 +1,3 @@
-import {DEFAULT_POLICY} from '../../../src/lib/trusted-types';
-
 /**
  * Any tag but those of formatted text without attributes, such as the highlights of a search result, and the element
  * that keeps a name on one line (`tiedHtml` in `src/lib/no-breaks.ts`).
@@ -31,7 +29,7 @@ function createScript(script: string): string | null {
    Trackers create their own policies; where they are configured, the security policy does not require Trusted Types
    (build-tools/hosting/policy.ts). */
 try {
-  globalThis.trustedTypes?.createPolicy(DEFAULT_POLICY, {
+  globalThis.trustedTypes?.createPolicy('default', {
     createHTML,
     createScript,
     createScriptURL: (url) => (new URL(url, location.href).origin === location.origin ? url : null),

@@ -1,7 +1,6 @@
 import js from '@eslint/js';
-import {createTypeScriptImportResolver} from 'eslint-import-resolver-typescript';
 import docusaurus from '@docusaurus/eslint-plugin';
-import importX from 'eslint-plugin-import-x';
+import importX, {createNodeResolver} from 'eslint-plugin-import-x';
 import jsxA11y from 'eslint-plugin-jsx-a11y';
 import reactHooks from 'eslint-plugin-react-hooks';
 import {defineConfig, globalIgnores} from 'eslint/config';
@@ -69,7 +68,12 @@ export default defineConfig(
     plugins: {'import-x': importX},
     settings: {
       ...importX.flatConfigs.typescript.settings,
-      'import-x/resolver-next': [createTypeScriptImportResolver({project: './tsconfig.json'})],
+      'import-x/resolver-next': [
+        createNodeResolver({
+          extensions: ['.ts', '.tsx', '.mts', '.mjs', '.js', '.json'],
+          tsconfig: {configFile: `${import.meta.dirname}/tsconfig.json`},
+        }),
+      ],
     },
     rules: {
       'import-x/no-cycle': 'error',

@@ -1,5 +1,4 @@
 import {readFileSync} from 'node:fs';
-import {parse, type Font} from '@shuding/opentype.js';
 import satori from 'satori';
 
 const FONT_FILES = '@fontsource/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next';
@@ -17,15 +16,11 @@ const fonts = SUBSETS.flatMap((subset) =>
   })),
 );
 
-let parsed: readonly Font[] | undefined;
+/** Any character but the Latin letters and the punctuation of the typeface. */
+const OTHER = /[^ -~\u00a0-\u00ac\u00ae-\u00b4\u00b6-\u00ffĀ-ćĊ-ēĖ-ěĞ-ģĦħĪīĮ-ĳĶķĹ-ľŁ-ňŐ-ŕŘ-śŞ-ťŪūŮ-ž–—‘’‚“”„•…‹›€™]/u;
 
-/** The first character that the typeface lacks, and that an image would show as an empty box. */
-export function missingCharacter(text: string): string | undefined {
-  parsed ??= fonts.map(({data}) => parse(new Uint8Array(data).buffer));
-  return Array.from(text.normalize()).find((character) =>
-    parsed?.every((font) => font.charToGlyphIndex(character) === 0),
-  );
-}
+/** The first character that the typeface may lack, and that an image would show as an empty box. */
+export const missingCharacter = (text: string): string | undefined => OTHER.exec(text.normalize())?.[0];
 
 export type Element = Parameters<typeof satori>[0];
 
@@ -45,7 +40,13 @@ export function box(style: Readonly<Record<string, string | number>>, children: 
  * @param width in pixels
  * @param height in pixels
  * @returns an SVG without text elements
+ * @throws Error when the typeface lacks a character
  */
 export function outlines(element: Element, width: number, height: number): Promise<string> {
-  return satori(element, {width, height, fonts});
+  return satori(element, {
+    width,
+    height,
+    fonts,
+    loadAdditionalAsset: (_code, text) => Promise.reject(new Error(`the typeface has no «${text}»`)),
+  });
 }

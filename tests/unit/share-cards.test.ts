@@ -4,6 +4,7 @@ import {tmpdir} from 'node:os';
 import path from 'node:path';
 import test from 'node:test';
 import sharp from 'sharp';
+import {box, missingCharacter, outlines} from '../../build-tools/fonts/outlines';
 import {addShareCards, shareCard} from '../../build-tools/plugins/share-cards';
 
 test('share cards: the same page gives the same bytes, another title different ones', async () => {
@@ -39,6 +40,14 @@ test('share cards: letters of other Latin alphabets and decomposed accents are d
       sign,
     );
   }
+});
+
+test('share cards: the typeface has every character that a title may have', async () => {
+  const characters = Array.from({length: 0x3000}, (_, code) => String.fromCharCode(code).normalize());
+  const text = characters.filter((character) => missingCharacter(character) === undefined).join('');
+  assert.match(text, /A.*z.*ç/);
+  await outlines(box({}, text), 1200, 630);
+  await assert.rejects(outlines(box({}, '→'), 1200, 630), /no «→»/);
 });
 
 test('share cards: every page names its own card or the image of its author, the not-found page the default', async () => {

@@ -1,9 +1,11 @@
+import {readdirSync} from 'node:fs';
 import {readPage, type Page} from '@sign/built-page';
 import {openCache} from './build-cache';
 
+const READER = 'packages/built-page';
 const cache = openCache(
   'pages',
-  ['index', 'markdown', 'page', 'sections', 'tree'].map((name) => `packages/built-page/${name}.ts`),
+  readdirSync(READER).flatMap((name) => (name.endsWith('.ts') ? `${READER}/${name}` : [])),
 );
 
 /** What the steps after the build add, and the names of scripts and styles, which change with every build. */

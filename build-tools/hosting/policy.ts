@@ -30,19 +30,17 @@ export function inlineTexts(html: string, element: Inline): string[] {
 /** The hash source of a script or style (Content Security Policy Level 3). */
 export const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-/** Cheap filter for pages that may have inline styles or executable inline scripts. */
+/** Elements that may be inline styles or executable inline scripts. Parsing a whole page takes longer. */
 const LIKELY_INLINE = /<(script|style)\b(?![^>]*\bld\+json)[^>]*>.*?<\/\1>/gs;
 
 /** Hashes the inline scripts and styles of all pages. */
 export function inlineHashes(folder: string): InlineHashes {
-  // Most pages share the same ones, and parsing a page takes milliseconds.
-  const different = new Map<string, string>();
-  for (const {file} of listPages(folder)) {
-    const html = readFileSync(file, 'utf8');
-    different.set(html.match(LIKELY_INLINE)?.join('') ?? '', html);
-  }
+  // Most pages share the same ones.
+  const elements = new Set(
+    listPages(folder).map(({file}) => readFileSync(file, 'utf8').match(LIKELY_INLINE)?.join('') ?? ''),
+  );
   const hashes = (element: Inline) =>
-    [...new Set([...different.values()].flatMap((html) => inlineTexts(html, element)).map(hashOf))].sort();
+    [...new Set([...elements].flatMap((html) => inlineTexts(html, element)).map(hashOf))].sort();
   return {script: hashes('script'), style: hashes('style')};
 }
 

@@ -54,6 +54,7 @@ const INTERFACE_CLASSES = [
   'entry-actions',
   'entry-more',
   'hash-link',
+  'page-review',
   'tab-label',
   'table-of-contents',
   'theme-doc-toc-mobile',

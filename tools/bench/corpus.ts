@@ -3,17 +3,14 @@
  *
  * An optional `expected.json` in the folder maps paths to expected results: a verdict, or `intact`, `changed` or
  * `not-intact` to check only integrity, not trust. An unsigned part that is named counts as `not-intact`. For a detached
- * signature it is `{"is": …, "content": path}`, with the path of the document. `--half a` and `--half b` select one half
- * of the files by the hash of their paths, so that the other half stays unseen while tuning.
+ * signature it is `{"is": …, "content": path}`, with the path of the document.
  */
-import {createHash} from 'node:crypto';
 import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {SignatureError, type FileReport, type SignatureResult, verifyFile} from '@sign/signatures';
 
 export interface CorpusOptions {
   readonly folder: string;
-  readonly half: 'a' | 'b' | undefined;
   /** Also prints a line per file. */
   readonly isVerbose: boolean;
 }
@@ -39,9 +36,6 @@ interface Outcome {
 
 /** Files that take longer count as hanging. */
 const TIME_LIMIT_MS = 10_000;
-
-const halfOf = (file: string): 'a' | 'b' =>
-  (createHash('sha256').update(file).digest()[0] as number) < 128 ? 'a' : 'b';
 
 /** Codes of a failed cryptographic check of the content or its signature. */
 const BROKEN = new Set([
@@ -116,11 +110,10 @@ const isUnsupported = ({integrity, codes}: Outcome): boolean =>
   integrity === 'open' && codes.some((code) => UNSUPPORTED.has(code));
 
 /** Runs the corpus. Returns whether no file crashed, hung or missed its expected result. */
-export async function runCorpus({folder, half, isVerbose}: CorpusOptions): Promise<boolean> {
+export async function runCorpus({folder, isVerbose}: CorpusOptions): Promise<boolean> {
   const files = readdirSync(folder, {recursive: true, withFileTypes: true})
     .filter((entry) => entry.isFile() && entry.name !== 'expected.json')
     .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
-    .filter((file) => !half || halfOf(file) === half)
     .sort();
   const list = path.join(folder, 'expected.json');
   const written = existsSync(list)

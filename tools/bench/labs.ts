@@ -132,10 +132,9 @@ async function main(): Promise<void> {
 
 async function measureCorpus(): Promise<void> {
   const {values} = parseArgs({
-    options: {corpus: {type: 'string'}, half: {type: 'string'}, verbose: {type: 'boolean', default: false}},
+    options: {corpus: {type: 'string'}, verbose: {type: 'boolean', default: false}},
   });
-  const half = values.half === 'a' || values.half === 'b' ? values.half : undefined;
-  const isRightAll = await runCorpus({folder: values.corpus as string, half, isVerbose: values.verbose});
+  const isRightAll = await runCorpus({folder: values.corpus as string, isVerbose: values.verbose});
   process.exitCode = isRightAll ? 0 : 1;
 }
 

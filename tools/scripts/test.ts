@@ -46,7 +46,7 @@ const OPERATOR = {
  */
 const SLOW: Readonly<Record<string, RegExp>> = {
   'tests/unit/author-errors': /^build-tools\/(?:config\/author-errors|content-check\/)/,
-  'tests/unit/build-script': /^tools\/scripts\/build/,
+  'tests/unit/build-script': /^build-tools\/config\//,
   'tests/unit/content-check': /^build-tools\/content-check\//,
   'packages/signatures/tests/': /^packages\/signatures\//,
   'tests/unit/external-links': /^build-tools\/content-check\//,

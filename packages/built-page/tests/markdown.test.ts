@@ -28,10 +28,10 @@ test('Markdown alternate: URLs are absolute', () => {
   );
 });
 
-test('Markdown alternate: omits interface elements', () => {
+test('Markdown alternate: omits interface elements and the line about the review, which the copy has of its own', () => {
   assert.equal(
     textOf(
-      '<h2 id=a>Parte<a class="hash-link" href="#a">#</a></h2><button>Copiar</button><p>Um <span><a href="/x">termo</a><span role=tooltip>definição</span></span>.</p><svg><title>x</title></svg>',
+      '<p class="page-review other">Revisto hoje, com <a href="#fontes">2 fontes</a></p><h2 id=a>Parte<a class="hash-link" href="#a">#</a></h2><button>Copiar</button><p>Um <span><a href="/x">termo</a><span role=tooltip>definição</span></span>.</p><svg><title>x</title></svg>',
     ),
     '## Parte\n\nUm [termo](https://sign.example/x).\n',
   );

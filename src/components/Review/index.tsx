@@ -12,7 +12,7 @@ export interface ReviewProps {
 export default function Review({sources = 0}: ReviewProps): ReactNode {
   const {lastUpdatedAt} = useDoc().metadata;
   return (
-    <p className={styles.review} data-search-ignore>
+    <p className={`page-review ${styles.review}`} data-search-ignore>
       {lastUpdatedAt && `Revisto em ${formatIsoDate(new Date(lastUpdatedAt).toISOString().slice(0, 10))}, com `}
       <a href="#fontes">{sources === 1 ? '1 fonte' : `${sources} fontes`}</a>
     </p>

@@ -1,5 +1,5 @@
 import {readFileSync} from 'node:fs';
-import satori from 'satori';
+import type satori from 'satori';
 
 const FONT_FILES = '@fontsource/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next';
 
@@ -42,8 +42,10 @@ export function box(style: Readonly<Record<string, string | number>>, children: 
  * @returns an SVG without text elements
  * @throws Error when the typeface lacks a character
  */
-export function outlines(element: Element, width: number, height: number): Promise<string> {
-  return satori(element, {
+export async function outlines(element: Element, width: number, height: number): Promise<string> {
+  // Loaded on demand: most builds take every card from the cache.
+  const {default: render} = await import('satori');
+  return render(element, {
     width,
     height,
     fonts,

@@ -4,7 +4,7 @@ import {languageOf, type Language} from './language';
 import {namesOf, resemblance, type Names} from './names';
 import {compoundsIn, wordsOf} from './normalize';
 import {isVague, slotsOf, thesaurusOf, type Site, type Slot} from './query';
-import {allowedMistakes, soundOf} from './spelling';
+import {allowedMistakes, soundOf, swapsOf} from './spelling';
 
 /** A section of a page: the target of a result. */
 export interface Entry {
@@ -57,6 +57,9 @@ const BM25 = {k: 1.5, b: 0.4, d: 0.5};
 /** The weight of a stem; the rest is for the word as written. */
 const STEM = 0.5;
 const SYNONYM = 0.5;
+
+/** The weight of a word with neighboring letters swapped. */
+const SWAP = 0.45;
 
 /** The weight of a word with the same sound: little beside a word that the site has as written. */
 const SOUND = 0.45;
@@ -142,6 +145,7 @@ export function createEngine(index: SearchIndex) {
   const alike = (word: string): QueryCombination =>
     combined('OR', [
       {queries: [word], fuzzy: allowedMistakes(word)},
+      {queries: swapsOf(word), boostTerm: () => SWAP},
       {queries: [soundOf(word)], boostTerm: () => SOUND},
     ]);
   const thesaurus = thesaurusOf(index.synonyms, language);

@@ -6,6 +6,15 @@ export function allowedMistakes(word: string): number {
   return word.length < 8 ? 1 : 2;
 }
 
+/** A short word with each pair of neighboring letters swapped, which MiniSearch would count as two mistakes. */
+export const swapsOf = (word: string): string[] =>
+  allowedMistakes(word) === 1
+    ? Array.from(
+        {length: word.length - 1},
+        (_, at) => word.slice(0, at) + word.charAt(at + 1) + word.charAt(at) + word.slice(at + 2),
+      )
+    : [];
+
 /** Spellings of one sound, in the order in which they are replaced. */
 const SOUNDS: readonly (readonly [spelling: RegExp, sound: string])[] = [
   [/[cs](?:ao|oes|aun|on)$/, 'san'],

@@ -24,7 +24,7 @@ test(
     await page.keyboard.press('Control+k');
     const dialog = searchDialog(page);
     await dialog.getByRole('searchbox').pressSequentially('revogação');
-    await dialog.locator('.DocSearch-Hit a').first().click();
+    await dialog.locator('.DocSearch-Hit a[href$="/glossary#revogacao"]').click();
     await expect(dialog).toHaveCount(0);
     // A page that is still loading its code would reload when the next address cancels that.
     await expect(page.getByRole('heading', {level: 1, name: 'Serviços de integração'})).toHaveCount(0);

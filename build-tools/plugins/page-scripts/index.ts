@@ -12,9 +12,13 @@ interface ClientManifest {
   readonly assets: Readonly<Record<string, {readonly js?: readonly {readonly publicPath: string}[]}>>;
 }
 
+/** Docusaurus's own scripts, in the head of every page. */
+const SCRIPTS = /<script src=\S+ defer><\/script>/g;
+
 /**
  * Preloads the scripts of each page's own route. Docusaurus only asks for them once the main script runs, which costs a
- * round trip of the connection before the page answers.
+ * round trip of the connection before the page answers. All scripts stand at the end of the page: in its head they share
+ * the line with the typeface, which then comes after the first paint.
  */
 export default function pageScripts({generatedFilesDir, baseUrl}: LoadContext): Plugin {
   const read = (name: string): unknown => JSON.parse(readFileSync(path.join(generatedFilesDir, name), 'utf8'));
@@ -32,7 +36,8 @@ export default function pageScripts({generatedFilesDir, baseUrl}: LoadContext): 
         const links = [...new Set(scriptsOf(names))]
           .filter((src) => !html.includes(`<script src=${src}`))
           .map((src) => `<link rel=preload as=script href=${src}>`);
-        return links.length > 0 ? replaceIn(route, html, /<\/head>/, `${links.join('')}</head>`) : html;
+        const scripts = [...(html.match(SCRIPTS) ?? []), ...links].join('');
+        return replaceIn(route, html.replaceAll(SCRIPTS, ''), /<\/body>/, `${scripts}</body>`);
       });
     },
   };

@@ -13,9 +13,6 @@ const isPresetEnv = (plugin: unknown): boolean =>
 /** Packages with syntax too new for the oldest browsers in `browserslist`. No other package is transpiled. */
 const ASN1 = /node_modules[\\/](?:asn1js|pkijs)[\\/]/;
 
-/** Keeps what all labs share out of Docusaurus's `common` chunk, which every page loads. */
-const VERIFIER = {test: /[\\/]packages[\\/]signatures[\\/]/, name: 'verifier', minChunks: 10, priority: 45};
-
 /** Whole sentences fit the search dialog, as they do the search page. DocSearch 3.9.0 cuts queries at 64 characters. */
 const LONGER_QUERIES = {
   test: /node_modules[\\/]@docsearch[\\/]react[\\/]dist[\\/]esm[\\/]index\.js$/,
@@ -45,7 +42,6 @@ export default function browserBundle(context: LoadContext): Plugin {
           },
         },
         ...(!isServer && {
-          optimization: {splitChunks: {cacheGroups: {verifier: VERIFIER}}},
           ...invalidateCacheOn(['build-tools/plugins/browser-bundle'], context.siteDir, experiments),
           module: {
             rules: [

@@ -56,12 +56,12 @@ export function onPath(names: readonly string[]): string | undefined {
  * @throws Error with a one-line message that says what to install.
  */
 export async function prepareChromium(): Promise<string | undefined> {
+  await lendFonts();
   const found = findChromium();
   if (found) {
     if (!existsSync(found)) {
       throw new Error(`CHROMIUM_PATH=${found}: there is no such file.`);
     }
-    await lendFonts();
     return found;
   }
   if (existsSync(chromium.executablePath())) {
@@ -89,8 +89,11 @@ export async function prepareChromium(): Promise<string | undefined> {
  * without one.
  */
 async function lendFonts(): Promise<void> {
+  if (process.platform !== 'linux') {
+    return;
+  }
   const list = spawnSync('fc-list', {encoding: 'utf8'});
-  if (process.platform === 'linux' && (list.error ? !existsSync('/usr/share/fonts') : list.stdout === '')) {
+  if (list.error ? !existsSync('/usr/share/fonts') : list.stdout === '') {
     const {inflate} = await import('@sparticuz/chromium');
     process.env.FONTCONFIG_PATH = await inflate('node_modules/@sparticuz/chromium/bin/fonts.tar.br');
     delete process.env.FONTCONFIG_FILE;

@@ -42,7 +42,7 @@ export function replaceIn(
   file: string,
   text: string,
   pattern: RegExp,
-  replacement: string | ((match: string) => string),
+  replacement: string | ((match: string, ...groups: string[]) => string),
 ): string {
   if (text.search(pattern) < 0) {
     throw new Error(`${file} has no ${String(pattern)}: compare it with the step that replaces it.`);

@@ -63,7 +63,11 @@ describe('the real data files', () => {
 const FIXTURES = 'tests/fixtures/data';
 
 /** A minimal valid file of each kind; the mistakes below break it. */
-const correct = (name: DataFile): string => readFileSync(`${FIXTURES}/${name}`, 'utf8');
+const CORRECT = Object.fromEntries(NAMES.map((name) => [name, readFileSync(`${FIXTURES}/${name}`, 'utf8')])) as Record<
+  DataFile,
+  string
+>;
+const correct = (name: DataFile): string => CORRECT[name];
 
 /** One mistake a line, with line and complete message; an empty `good` stands for the whole file. */
 const MISTAKES = readFileSync(`${FIXTURES}/mistakes.tsv`, 'utf8')

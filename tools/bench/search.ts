@@ -1,7 +1,8 @@
 /**
  * Measures the search of the built site (`npm run build && npm run bench:search`). `-- --tuning` asks 400 of the tuned
- * queries only, for use while changing the engine; `-- search-queries-unseen` asks one set; `-- --others` also asks Orama, Pagefind and MiniSearch; `-- --verbose` lists what was missed;
- * `-- --without questions` (or `synonyms`) leaves out that list.
+ * queries only, for use while changing the engine; `-- search-queries-unseen` asks one set; `-- --others` also asks
+ * Orama, Pagefind and MiniSearch; `-- --verbose` lists what was missed; `-- --without questions` (or `synonyms`) leaves
+ * out that list.
  */
 import {readdirSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';

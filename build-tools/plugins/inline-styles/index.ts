@@ -13,10 +13,12 @@ export default function inlineStyles({baseUrl}: LoadContext): Plugin {
     name: 'inline-styles',
     postBuild({outDir}) {
       rewritePages(outDir, (html, {route}) =>
-        replaceIn(route, html, link, (found) => {
-          const [, stylesheet = ''] = link.exec(found) ?? [];
-          return `<style>${readFileSync(path.join(outDir, stylesheet), 'utf8')}</style>`;
-        }),
+        replaceIn(
+          route,
+          html,
+          link,
+          (_, stylesheet = '') => `<style>${readFileSync(path.join(outDir, stylesheet), 'utf8')}</style>`,
+        ),
       );
     },
   };

@@ -99,11 +99,12 @@ export async function addShareCards(folder: string): Promise<void> {
   await Promise.all(
     pages.map(async ({file, route}) => {
       const html = readFileSync(file, 'utf8');
-      if (!headOf(html).includes(DEFAULT_CARD)) {
+      const head = headOf(html);
+      if (!head.includes(DEFAULT_CARD)) {
         return;
       }
       const card = `${FOLDER}/${route.slice(1).replaceAll('/', '-') || 'home'}.png`;
-      writeFileSync(path.join(folder, card), await shareCard(documentTitle(headOf(html)), sectionName(route), route));
+      writeFileSync(path.join(folder, card), await shareCard(documentTitle(head), sectionName(route), route));
       writeFileSync(file, html.replaceAll(DEFAULT_CARD, card));
     }),
   );

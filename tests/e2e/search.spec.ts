@@ -76,7 +76,8 @@ for (const engine of searchEngines) {
           await expect(hits(page).first()).toHaveText(title);
           await page.keyboard.press('Enter');
           await expect(page).toHaveURL(`/learn/${url}`);
-          await expect(dialogInput(page)).toHaveCount(0);
+          // Its code has loaded, too: Docusaurus reloads a page whose code the next address cancels.
+          await expect(page.locator(`[id="${url.split('#')[1]}"]`)).toBeVisible();
 
           await open(page, `/search?q=${encodeURIComponent(query)}`);
           const first = page.getByRole('main').getByRole('list').last().getByRole('listitem').first();

@@ -60,7 +60,7 @@ const SLOW: Readonly<Record<string, RegExp>> = {
   'tests/unit/translations': /^i18n\/|^src\/theme\//,
 };
 
-/** Unit tests that build the site in this folder or start from a build, so they cannot run beside one. */
+/** Unit tests that build the site in this folder or start from a build, so they cannot run beside the builds. */
 const NEEDS_QUIET = /\/(?:build-script|same-bytes)\./;
 
 interface Totals {
@@ -69,7 +69,7 @@ interface Totals {
   skipped: number;
 }
 
-/** Runs a program. Beside a build, buffers the output until the program ends, so that the two outputs do not mix. */
+/** Runs a program. `isBeside` buffers its output until it ends, so that it does not mix with that of another program. */
 function run(
   command: string,
   args: readonly string[],
@@ -252,24 +252,13 @@ async function main(): Promise<void> {
       );
     }
   };
-  // A build leaves part of the processors idle.
-  const beside = needsMain ? unitTests.filter((file) => !NEEDS_QUIET.test(file)) : [];
-  const besideBuilds = async () => {
-    if (isQuick) {
-      await checkCode(changed);
+  const runStories = async () => {
+    if (stories.length === 0) {
+      return;
     }
-    await runUnit(beside, true);
-  };
-  for (const outcome of await Promise.allSettled([buildAll(), besideBuilds()])) {
-    if (outcome.status === 'rejected') {
-      throw outcome.reason;
-    }
-  }
-  await runUnit([...unitTests.filter((file) => !beside.includes(file)), ...builtTests], false);
-  if (stories.length > 0) {
     rmSync(REPORT, {force: true});
     const playwright = 'node_modules/@playwright/test/cli.js';
-    const e2e = await run(
+    const {code} = await run(
       process.execPath,
       [playwright, 'test', ...options, ...(words.length === 0 ? stories.map((file) => path.basename(file)) : [])],
       {
@@ -279,7 +268,23 @@ async function main(): Promise<void> {
         },
       },
     );
-    add(countE2e(), e2e.code);
+    add(countE2e(), code);
+  };
+  // Builds and stories leave part of the processors idle, which unit tests use.
+  const beside = needsMain ? unitTests.filter((file) => !NEEDS_QUIET.test(file)) : [];
+  const building = buildAll();
+  const runChecks = async () => {
+    if (isQuick) {
+      await checkCode(changed);
+    }
+    await runUnit(beside, true);
+    await building;
+    await runUnit([...unitTests.filter((file) => !beside.includes(file)), ...builtTests], stories.length > 0);
+  };
+  for (const outcome of await Promise.allSettled([building.then(runStories), runChecks()])) {
+    if (outcome.status === 'rejected') {
+      throw outcome.reason;
+    }
   }
 
   if (isQuick) {

@@ -23,7 +23,7 @@ test(
 
     await page.keyboard.press('Control+k');
     const dialog = searchDialog(page);
-    await dialog.getByRole('searchbox').pressSequentially('revogação');
+    await dialog.getByRole('searchbox').pressSequentially('revogacao');
     await dialog.locator('.DocSearch-Hit a[href$="/glossary#revogacao"]').click();
     await expect(dialog).toHaveCount(0);
     // A page that is still loading its code would reload when the next address cancels that.

@@ -27,10 +27,9 @@ function useDialog(): {readonly dialog: Dialog | null; readonly load: () => void
     Promise.all([import(/* webpackChunkName: "docsearch-modal" */ './Dialog'), openSearch()])
       // Render in slices, after the field has been painted.
       .then(([{default: Dialog}, client]) => startTransition(() => setDialog({Dialog, client})))
-      .catch((error: unknown) => {
-        // The next press tries again.
+      .catch(() => {
+        // The next press tries again. The browser reports a request that fails, or ends because the visitor leaves.
         isRequested.current = false;
-        console.warn(error);
       });
   }, [openSearch]);
   return {dialog, load};

@@ -21,7 +21,8 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   retries: 0,
-  workers: 2,
+  // A story waits more than it computes.
+  workers: '150%',
   // Limits, not waits: a busy machine takes several seconds for what usually takes milliseconds.
   timeout: 180_000,
   expect: {timeout: 20_000},

@@ -48,12 +48,13 @@ export function readAs<T>(Type: new (parameters: {schema: Node}) => T, node: Nod
   }
 }
 
-/** Position of an encoded value: its tag, its start and the start of its content. */
+/** Position of an encoded value: from `at` to `next`, with its content from `start` to `end`. */
 export interface Tlv {
   readonly tag: number;
   readonly at: number;
   readonly start: number;
   readonly end: number;
+  readonly next: number;
 }
 
 /**
@@ -74,23 +75,14 @@ export function readTlv(bytes: Uint8Array, at: number, limit: number): Tlv {
   if ((tag & 0x1f) === 0x1f || !(start + length <= limit)) {
     throw new ReasonError('ASN1_MALFORMED', `${at}`);
   }
-  return {tag, at, start, end: start + length};
+  return {tag, at, start, end: start + length, next: start + length};
 }
 
-/** A value in BER; `end` is the end of its content, `next` the position after the value. */
-export interface BerTlv extends Tlv {
-  readonly next: number;
-}
-
-/**
- * Like {@link readTlv}, but for BER, which also allows indefinite lengths (X.690 §8.1.3.6). Throws
- * `ReasonError`.
- */
-export function readBer(bytes: Uint8Array, at: number, limit: number, depth = 0): BerTlv {
+/** Like {@link readTlv}, but for BER, which also allows indefinite lengths (X.690 §8.1.3.6). Throws `ReasonError`. */
+export function readBer(bytes: Uint8Array, at: number, limit: number, depth = 0): Tlv {
   const tag = bytes[at] ?? 0;
   if (bytes[at + 1] !== 0x80 || (tag & 0x20) === 0) {
-    const tlv = readTlv(bytes, at, limit);
-    return {...tlv, next: tlv.end};
+    return readTlv(bytes, at, limit);
   }
   if (depth > MAX_DEPTH) {
     throw new ReasonError('ASN1_LIMIT');
@@ -106,8 +98,8 @@ export function readBer(bytes: Uint8Array, at: number, limit: number, depth = 0)
 }
 
 /** The components of a value, without decoding them; empty for a primitive one. Throws `ReasonError`. */
-export function componentsOf(bytes: Uint8Array, {tag, start, end}: Tlv): readonly BerTlv[] {
-  const found: BerTlv[] = [];
+export function componentsOf(bytes: Uint8Array, {tag, start, end}: Tlv): readonly Tlv[] {
+  const found: Tlv[] = [];
   for (let at = start; (tag & 0x20) !== 0 && at < end;) {
     const tlv = readBer(bytes, at, end);
     found.push(tlv);
@@ -117,7 +109,7 @@ export function componentsOf(bytes: Uint8Array, {tag, start, end}: Tlv): readonl
 }
 
 /** The encoding of a value at its position. */
-export const encodingAt = (bytes: Bytes, {at, next}: BerTlv): Bytes => bytes.subarray(at, next);
+export const encodingAt = (bytes: Bytes, {at, next}: Tlv): Bytes => bytes.subarray(at, next);
 
 /** The encodings of the components of an encoded value. */
 export const elementsOf = (value: Bytes): Bytes[] =>
@@ -155,6 +147,12 @@ export function contentOf(node: Node | undefined): Bytes {
   return (valueHexView ?? new Uint8Array()) as Bytes;
 }
 
+/** The time in a UTCTime or GeneralizedTime; null for any other value. */
+export function timeOf(node: Node | undefined): Date | null {
+  const time = (node as {toDate?: () => Date} | undefined)?.toDate?.();
+  return time && !Number.isNaN(time.getTime()) ? time : null;
+}
+
 /** The dotted OBJECT IDENTIFIER; empty for any other value. */
 export function oidOf(node: Node | undefined): string {
   return node instanceof asn1js.ObjectIdentifier ? node.valueBlock.toString() : '';
@@ -172,7 +170,7 @@ export function toDer(node: Node): Bytes {
     return withHeader(identifier, encoding.subarray(idBlock.blockLength + lenBlock.blockLength));
   }
   if (idBlock.tagClass === 1 && idBlock.tagNumber !== 16 && idBlock.tagNumber !== 17) {
-    return withHeader(Uint8Array.of((identifier[0] as number) & ~0x20), contentOf(node));
+    return encode((identifier[0] as number) & ~0x20, contentOf(node));
   }
   const parts = childrenOf(node).map(toDer);
   return withHeader(identifier, concatBytes(...(idBlock.tagNumber === 17 ? parts.sort(compareBytes) : parts)));
@@ -180,11 +178,14 @@ export function toDer(node: Node): Bytes {
 
 /** Encodes values as a SET OF (X.690 §11.6), which is how CMS signs attributes. */
 export function toSetOf(values: readonly Node[]): Bytes {
-  return withHeader(Uint8Array.of(0x31), concatBytes(...values.map(toDer).sort(compareBytes)));
+  return encode(0x31, ...values.map(toDer).sort(compareBytes));
 }
 
-/** Encodes a value in DER from its identifier octets and its content. */
-export function withHeader(identifier: Uint8Array, content: Uint8Array): Bytes {
+/** Encodes a value in DER from its identifier octet and the parts of its content. */
+export const encode = (identifier: number, ...parts: readonly Uint8Array[]): Bytes =>
+  withHeader(Uint8Array.of(identifier), concatBytes(...parts));
+
+function withHeader(identifier: Uint8Array, content: Uint8Array): Bytes {
   return concatBytes(identifier, lengthOctets(content.length), content);
 }
 

@@ -1,13 +1,13 @@
 /** Parses and verifies CMS SignedData (RFC 5652) with the CAdES attributes (ETSI EN 319 122-1). */
 import * as pkijs from 'pkijs';
 import {
-  type BerTlv,
-  childrenOf,
+    childrenOf,
   compareBytes,
   componentsOf,
   contentOf,
   decodeDer,
   elementsOf,
+  encode,
   encodingAt,
   encodingOf,
   type Node,
@@ -15,8 +15,9 @@ import {
   readAs,
   readBer,
   taggedChild,
+  timeOf,
+  type Tlv,
   toSetOf,
-  withHeader,
 } from './asn1.ts';
 import {type Bytes, concatBytes, equalBytes, findText, latin1} from './bytes.ts';
 import {type Certificate, isReadable, keyOfName, parseCarried} from './certificate.ts';
@@ -127,7 +128,7 @@ export async function parseCms(bytes: Bytes): Promise<Cms> {
 /** Parses a SignedData, once per signer; empty if it only carries certificates. Throws `ReasonError`. */
 export async function parseSigners(bytes: Bytes): Promise<readonly Cms[]> {
   // Scan instead of decoding, which would create an object for each entry of an embedded CRL.
-  const encoding = (tlv: BerTlv) => encodingAt(bytes, tlv);
+  const encoding = (tlv: Tlv) => encodingAt(bytes, tlv);
   const [type, wrapped, excess] = componentsOf(bytes, readBer(bytes, 0, bytes.length));
   const [signedData, second] = wrapped ? componentsOf(bytes, wrapped) : [];
   const isTagged = bytes[0] === SEQUENCE && wrapped?.tag === TAG_0 && signedData?.tag === SEQUENCE;
@@ -136,14 +137,14 @@ export async function parseSigners(bytes: Bytes): Promise<readonly Cms[]> {
   }
   const parts = componentsOf(bytes, signedData);
   const isFormed = SIGNED_DATA_FORM.test(parts.map(({tag}) => tag.toString(16)).join());
-  const [contentType, wrapper, other] = isFormed ? componentsOf(bytes, parts[2] as BerTlv) : [];
+  const [contentType, wrapper, other] = isFormed ? componentsOf(bytes, parts[2] as Tlv) : [];
   const [content, unread] = wrapper ? componentsOf(bytes, wrapper) : [];
   // No signature covers the tag of the content (RFC 5652 §5.4).
   const isWrapped = wrapper?.tag === TAG_0 && content && [0x04, SEGMENTED_STRING, SEQUENCE].includes(content.tag);
   if (!contentType || other || unread || (wrapper && !isWrapped)) {
     throw new ReasonError('CMS_MALFORMED', 'SignedData');
   }
-  const signers = componentsOf(bytes, parts.at(-1) as BerTlv);
+  const signers = componentsOf(bytes, parts.at(-1) as Tlv);
   if (signers.length > MAX_SIGNERS || signers.some(({tag}) => tag !== SEQUENCE)) {
     throw new ReasonError('CMS_MALFORMED', `SignerInfo: ${signers.length}`);
   }
@@ -160,7 +161,7 @@ export async function parseSigners(bytes: Bytes): Promise<readonly Cms[]> {
     certificates: await parseCarried(listIn(TAG_0).map(encoding)),
     revocation: listIn(TAG_1).map((choice) => encoding(revocationValue(bytes, choice))),
     parts: {
-      contentInfo: encoding(parts[2] as BerTlv),
+      contentInfo: encoding(parts[2] as Tlv),
       certificates: concatBytes(...fieldsOf(TAG_0).map(encoding)),
       revocation: concatBytes(...fieldsOf(TAG_1).map(encoding)),
     },
@@ -179,7 +180,7 @@ interface SharedBySigners extends Pick<Cms, 'contentType' | 'content' | 'certifi
   readonly parts: Pick<CmsParts, 'contentInfo' | 'certificates' | 'revocation'>;
 }
 
-async function readSigner(bytes: Bytes, signer: BerTlv, shared: SharedBySigners): Promise<Cms> {
+async function readSigner(bytes: Bytes, signer: Tlv, shared: SharedBySigners): Promise<Cms> {
   const {reduced, signedAttributes, archives, ...own} = splitSigner(bytes, signer);
   const signerInfo = readAs(pkijs.SignerInfo, decodeDer(reduced));
   const {signedAttrs} = signerInfo;
@@ -231,8 +232,8 @@ interface SplitSigner extends Pick<CmsParts, 'fields' | 'unsigned'> {
 }
 
 /** RFC 5652 §5.3: version, identifier, digest, [0] attributes, signature algorithm, signature, [1] attributes. */
-function splitSigner(bytes: Bytes, signer: BerTlv): SplitSigner {
-  const encoding = (tlv: BerTlv) => encodingAt(bytes, tlv);
+function splitSigner(bytes: Bytes, signer: Tlv): SplitSigner {
+  const encoding = (tlv: Tlv) => encodingAt(bytes, tlv);
   const fields = componentsOf(bytes, signer);
   const last = fields.at(-1);
   const unsigned = last?.tag === TAG_1 && fields.length >= 6 ? last : undefined;
@@ -243,11 +244,11 @@ function splitSigner(bytes: Bytes, signer: BerTlv): SplitSigner {
     field === unsigned
       ? []
       : field === signed && archives.length > 0
-        ? [withHeader(Uint8Array.of(TAG_0), concatBytes(...without(attributes, archives).map(encoding)))]
+        ? [encode(TAG_0, ...attributes.filter((attribute) => !archives.includes(attribute)).map(encoding))]
         : [encoding(field)],
   );
   return {
-    reduced: withHeader(Uint8Array.of(0x30), concatBytes(...kept)),
+    reduced: encode(SEQUENCE, ...kept),
     signedAttributes: signed ? encoding(signed) : null,
     archives: archives.flatMap((attribute) => readAttribute(bytes, attribute).values),
     fields: fields.filter((field) => field !== unsigned).map(encoding),
@@ -255,15 +256,13 @@ function splitSigner(bytes: Bytes, signer: BerTlv): SplitSigner {
   };
 }
 
-const without = (all: readonly BerTlv[], some: readonly BerTlv[]) => all.filter((item) => !some.includes(item));
-
-function typeOf(bytes: Bytes, attribute: BerTlv): string {
+function typeOf(bytes: Bytes, attribute: Tlv): string {
   const [type] = componentsOf(bytes, attribute);
   return type ? oidOf(decodeDer(encodingAt(bytes, type))) : '';
 }
 
-function readAttribute(bytes: Bytes, attribute: BerTlv): Attribute {
-  const encoding = (tlv: BerTlv) => encodingAt(bytes, tlv);
+function readAttribute(bytes: Bytes, attribute: Tlv): Attribute {
+  const encoding = (tlv: Tlv) => encodingAt(bytes, tlv);
   const [type, values, excess] = componentsOf(bytes, attribute);
   if (!type || values?.tag !== SET || excess) {
     throw new ReasonError('CMS_MALFORMED', 'attribute');
@@ -277,13 +276,8 @@ function readAttribute(bytes: Bytes, attribute: BerTlv): Attribute {
   };
 }
 
-function timeOf(node: Node | undefined): Date | null {
-  const time = (node as {toDate?: () => Date} | undefined)?.toDate?.();
-  return time && !Number.isNaN(time.getTime()) ? time : null;
-}
-
 /** RFC 5652 §10.2.1: a CRL as is, or `[1] { OID, value }` with an OCSP response (RFC 5940). */
-const revocationValue = (bytes: Bytes, choice: BerTlv): BerTlv =>
+const revocationValue = (bytes: Bytes, choice: Tlv): Tlv =>
   choice.tag === TAG_1 ? (componentsOf(bytes, choice)[1] ?? choice) : choice;
 
 /**

@@ -3,7 +3,7 @@
  * decoding each would take seconds and hundreds of megabytes.
  */
 import * as pkijs from 'pkijs';
-import {childrenOf, componentsOf, decodeDer, encodingAt, readAs, readTlv, type Tlv} from './asn1.ts';
+import {childrenOf, componentsOf, decodeDer, encodingAt, readAs, readTlv, timeOf, type Tlv} from './asn1.ts';
 import {type Bytes, equalBytes, findText} from './bytes.ts';
 import {ReasonError} from './verdict.ts';
 
@@ -133,8 +133,8 @@ function isUnknownCritical(der: Bytes, extension: Tlv): boolean {
 }
 
 function readTime(der: Bytes, {at, end}: Tlv): Date {
-  const time = (decodeDer(der.subarray(at, end)) as {toDate?: () => Date}).toDate?.();
-  if (!time || Number.isNaN(time.getTime())) {
+  const time = timeOf(decodeDer(der.subarray(at, end)));
+  if (!time) {
     throw new ReasonError('ASN1_MALFORMED', 'Time');
   }
   return time;

@@ -30,6 +30,26 @@ const RSA = '1.2.840.113549.1.1';
 const X962 = '1.2.840.10045.4';
 const BSI = '0.4.0.127.0.7.1.1.4.1';
 
+/** A hash of SHA-2. Only its own OID and that of RSA (RFC 4055 §5) are not in the order of the lengths. */
+const sha2 = (bytes: number, place: number, own: number, namespace: string) => ({
+  oids: [`${NIST}.2.${own}`] as const,
+  bytes,
+  isNative: bytes > 28,
+  rsa: `${RSA}.${own + 10}`,
+  ecdsa: `${X962}.3.${place}`,
+  plainEcdsa: `${BSI}.${place + 1}`,
+  xml: `${namespace}sha${bytes * 8}`,
+});
+
+/** A hash of SHA-3: all OIDs of the family are in the order of the lengths. */
+const sha3 = (bytes: number, own: number) => ({
+  oids: [`${NIST}.2.${own}`] as const,
+  bytes,
+  rsa: `${NIST}.3.${own + 6}`,
+  ecdsa: `${NIST}.3.${own + 2}`,
+  xml: `${MORE_2007}sha3-${bytes * 8}`,
+});
+
 const TABLE = {
   MD5: {oids: ['1.2.840.113549.2.5'], bytes: 16, isWeak: true, rsa: `${RSA}.4`, xml: `${MORE}md5`},
   'RIPEMD-160': {
@@ -50,70 +70,15 @@ const TABLE = {
     plainEcdsa: `${BSI}.1`,
     xml: `${DS}sha1`,
   },
-  'SHA-224': {
-    oids: [`${NIST}.2.4`],
-    bytes: 28,
-    rsa: `${RSA}.14`,
-    ecdsa: `${X962}.3.1`,
-    plainEcdsa: `${BSI}.2`,
-    xml: `${MORE}sha224`,
-  },
-  'SHA-256': {
-    oids: [`${NIST}.2.1`],
-    bytes: 32,
-    isNative: true,
-    rsa: `${RSA}.11`,
-    ecdsa: `${X962}.3.2`,
-    plainEcdsa: `${BSI}.3`,
-    xml: `${XENC}sha256`,
-  },
-  'SHA-384': {
-    oids: [`${NIST}.2.2`],
-    bytes: 48,
-    isNative: true,
-    rsa: `${RSA}.12`,
-    ecdsa: `${X962}.3.3`,
-    plainEcdsa: `${BSI}.4`,
-    xml: `${MORE}sha384`,
-  },
-  'SHA-512': {
-    oids: [`${NIST}.2.3`],
-    bytes: 64,
-    isNative: true,
-    rsa: `${RSA}.13`,
-    ecdsa: `${X962}.3.4`,
-    plainEcdsa: `${BSI}.5`,
-    xml: `${XENC}sha512`,
-  },
+  'SHA-224': sha2(28, 1, 4, MORE),
+  'SHA-256': sha2(32, 2, 1, XENC),
+  'SHA-384': sha2(48, 3, 2, MORE),
+  'SHA-512': sha2(64, 4, 3, XENC),
   'SHA-512/256': {oids: [`${NIST}.2.6`], bytes: 32, rsa: `${RSA}.16`},
-  'SHA3-224': {
-    oids: [`${NIST}.2.7`],
-    bytes: 28,
-    rsa: `${NIST}.3.13`,
-    ecdsa: `${NIST}.3.9`,
-    xml: `${MORE_2007}sha3-224`,
-  },
-  'SHA3-256': {
-    oids: [`${NIST}.2.8`],
-    bytes: 32,
-    rsa: `${NIST}.3.14`,
-    ecdsa: `${NIST}.3.10`,
-    xml: `${MORE_2007}sha3-256`,
-  },
-  'SHA3-384': {
-    oids: [`${NIST}.2.9`],
-    bytes: 48,
-    rsa: `${NIST}.3.15`,
-    ecdsa: `${NIST}.3.11`,
-    xml: `${MORE_2007}sha3-384`,
-  },
-  'SHA3-512': {
-    oids: [`${NIST}.2.10`],
-    bytes: 64,
-    rsa: `${NIST}.3.16`,
-    ecdsa: `${NIST}.3.12`,
-    xml: `${MORE_2007}sha3-512`,
-  },
+  'SHA3-224': sha3(28, 7),
+  'SHA3-256': sha3(32, 8),
+  'SHA3-384': sha3(48, 9),
+  'SHA3-512': sha3(64, 10),
   // CMS takes 256 bits of SHAKE128 and 512 of SHAKE256 (RFC 8702 §3.1).
   SHAKE128: {oids: [`${NIST}.2.11`], bytes: 32},
   SHAKE256: {oids: [`${NIST}.2.12`, `${NIST}.2.18`], bytes: 64},

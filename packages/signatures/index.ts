@@ -20,7 +20,6 @@ export type {
   ContentState,
   FileKind,
   FileReport,
-  RevocationSummary,
   SignatureFormat,
   SignatureResult,
   VerifyFileOptions,

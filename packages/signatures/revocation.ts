@@ -4,19 +4,20 @@
  */
 import * as pkijs from 'pkijs';
 import {
-  type BerTlv,
   childrenOf,
   componentsOf,
   contentOf,
   decodeDer,
+  encode,
   encodingAt,
   type Node,
   readAs,
   readBer,
   readTlv,
-  withHeader,
+  timeOf,
+  type Tlv,
 } from './asn1.ts';
-import {type Bytes, concatBytes, equalBytes} from './bytes.ts';
+import {type Bytes, equalBytes} from './bytes.ts';
 import {
   type Certificate,
   extendedKeyUsage,
@@ -85,7 +86,6 @@ interface Answer {
   readonly signatures: readonly SignatureCheck[];
 }
 
-const SEQUENCE = 0x30;
 const CRL_SIGN = 0x02;
 /** digitalSignature or nonRepudiation. */
 const SIGNING = 0xc0;
@@ -143,9 +143,9 @@ async function readOcsp(der: Bytes, origin: Origin): Promise<Ocsp> {
   if (!data || !algorithm || !signature) {
     throw new ReasonError('ASN1_MALFORMED', 'BasicOCSPResponse');
   }
-  const encoding = (tlv: BerTlv) => encodingAt(der, tlv);
-  const ownParts = concatBytes(...[data, algorithm, signature].map(encoding));
-  const response = readAs(pkijs.BasicOCSPResponse, decodeDer(withHeader(Uint8Array.of(SEQUENCE), ownParts)));
+  const encoding = (tlv: Tlv) => encodingAt(der, tlv);
+  const own = encode(0x30, ...[data, algorithm, signature].map(encoding));
+  const response = readAs(pkijs.BasicOCSPResponse, decodeDer(own));
   const lists = certificates ? componentsOf(der, certificates) : [];
   const carried = lists.flatMap((list) => componentsOf(der, list)).map(encoding);
   const responders = await scanCertificates(carried);
@@ -296,8 +296,7 @@ const isUsable = ({thisUpdate, producedAt}: Answer, date: Date, now: Date, {maxR
 function timeIn(extensions: readonly pkijs.Extension[] | undefined, oid: string): Date | null {
   const found = extensions?.find(({extnID}) => extnID === oid);
   try {
-    const time = found && (decodeDer(found.extnValue.valueBlock.valueHexView as Bytes) as {toDate?: () => Date});
-    return time?.toDate?.() ?? null;
+    return found ? timeOf(decodeDer(found.extnValue.valueBlock.valueHexView as Bytes)) : null;
   } catch {
     return null;
   }
@@ -410,7 +409,7 @@ async function queryOcsp(
       thisUpdate,
       nextUpdate: nextUpdate ?? null,
       producedAt,
-      revokedAt: tagNumber === 1 ? ((time as {toDate?: () => Date} | undefined)?.toDate?.() ?? thisUpdate) : null,
+      revokedAt: tagNumber === 1 ? (timeOf(time) ?? thisUpdate) : null,
       coversExpiredSince: timeIn(singleExtensions, ARCHIVE_CUTOFF),
       isSignerChecked: standing === 'good',
       signatures,

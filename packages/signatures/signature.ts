@@ -3,8 +3,8 @@
  * possible, else the fallback library.
  */
 import * as pkijs from 'pkijs';
-import {encodingOf, type Node, oidOf, withHeader} from './asn1.ts';
-import {type Bytes, concatBytes, equalBytes, hexOf} from './bytes.ts';
+import {componentsOf, encode, encodingOf, type Node, oidOf, readTlv, type Tlv} from './asn1.ts';
+import {type Bytes, equalBytes, hexOf} from './bytes.ts';
 import {hashName, isNativeHash, loadFallback} from './digest.ts';
 import {type CurveName, type PssParameters} from './fallback.ts';
 import {hashesBy, type HashName} from './hashes.ts';
@@ -38,7 +38,9 @@ const EC_PUBLIC_KEY = '1.2.840.10045.2.1';
 const MGF1 = '1.2.840.113549.1.1.8';
 
 /** `SEQUENCE { OBJECT IDENTIFIER rsaEncryption, NULL }` (RFC 8017 appendix A.1). */
-const RSA_ALGORITHM = [0x30, 0x0d, 0x06, 0x09, 0x2a, 0x86, 0x48, 0x86, 0xf7, 0x0d, 0x01, 0x01, 0x01, 0x05, 0x00];
+const RSA_ALGORITHM = Uint8Array.from([
+  0x30, 0x0d, 0x06, 0x09, 0x2a, 0x86, 0x48, 0x86, 0xf7, 0x0d, 0x01, 0x01, 0x01, 0x05, 0x00,
+]);
 
 export interface SignatureCheck {
   readonly result: 'ok' | 'bad' | 'unsupported';
@@ -333,16 +335,12 @@ export function algorithmKey(algorithm: pkijs.AlgorithmIdentifier): string {
 
 /** Wraps a key as SubjectPublicKeyInfo with rsaEncryption, the only one WebCrypto imports, for PSS too. */
 function rsaSpki(numbers: readonly Uint8Array[]): Bytes {
-  const bits = withHeader(Uint8Array.of(0x03), concatBytes(Uint8Array.of(0), encodeIntegers(numbers)));
-  return withHeader(Uint8Array.of(0x30), concatBytes(Uint8Array.from(RSA_ALGORITHM), bits));
+  return encode(0x30, RSA_ALGORITHM, encode(0x03, Uint8Array.of(0), encodeIntegers(numbers)));
 }
 
 /** Encodes positive numbers without leading zeros as a DER SEQUENCE of INTEGERs. */
 function encodeIntegers(numbers: readonly Uint8Array[]): Bytes {
-  const integers = numbers.map((number) =>
-    withHeader(Uint8Array.of(0x02), concatBytes(new Uint8Array((number[0] ?? 0) >> 7), number)),
-  );
-  return withHeader(Uint8Array.of(0x30), concatBytes(...integers));
+  return encode(0x30, ...numbers.map((number) => encode(0x02, new Uint8Array((number[0] ?? 0) >> 7), number)));
 }
 
 /** Converts `SEQUENCE { r, s }` (RFC 3279 §2.2.3) to the concatenation that WebCrypto expects; null if malformed. */
@@ -355,35 +353,23 @@ function rawEcdsa(numbers: readonly Uint8Array[] | null, size: number): Bytes | 
   return raw;
 }
 
-/** The positive INTEGERs of a SEQUENCE in BER, without leading zeros. Null for anything else, including trailing bytes. */
+/** The positive INTEGERs of a SEQUENCE, without leading zeros. Null for anything else, including trailing bytes. */
 function readDerIntegers(bytes: Uint8Array, isUnsigned = false): Uint8Array[] | null {
-  const readLength = (at: number): [length: number, next: number] => {
-    const first = bytes[at] ?? 0;
-    if (first < 0x80) {
-      return [first, at + 1];
-    }
-    const count = first & 0x7f;
-    return count === 1
-      ? [bytes[at + 1] ?? 0, at + 2]
-      : [count === 2 ? ((bytes[at + 1] ?? 0) << 8) | (bytes[at + 2] ?? 0) : Number.NaN, at + 3];
-  };
-  let [length, at] = readLength(1);
-  if (bytes[0] !== 0x30 || at + length !== bytes.length) {
+  try {
+    const sequence = readTlv(bytes, 0, bytes.length);
+    const numbers = componentsOf(bytes, sequence);
+    const isPositive = ({tag, start, end}: Tlv) =>
+      tag === 0x02 && start < end && (isUnsigned || (bytes[start] as number) < 0x80);
+    return sequence.tag === 0x30 && sequence.next === bytes.length && numbers.every(isPositive)
+      ? numbers.map(({start, end}) => withoutZeros(bytes.subarray(start, end)))
+      : null;
+  } catch {
     return null;
   }
-  const numbers: Uint8Array[] = [];
-  while (at < bytes.length) {
-    const tag = bytes[at];
-    [length, at] = readLength(at + 1);
-    if (tag !== 0x02 || !(length > 0) || at + length > bytes.length || (!isUnsigned && (bytes[at] ?? 0) >= 0x80)) {
-      return null;
-    }
-    let start = at;
-    while (start < at + length && bytes[start] === 0) {
-      start++;
-    }
-    numbers.push(bytes.subarray(start, at + length));
-    at += length;
-  }
-  return numbers;
+}
+
+/** A number without leading zeros. */
+function withoutZeros(number: Uint8Array): Uint8Array {
+  const start = number.findIndex((byte) => byte !== 0);
+  return number.subarray(start === -1 ? number.length : start);
 }

@@ -1,5 +1,5 @@
 /** Finds the time-stamps of a CAdES signature and the data that each covers (EN 319 122-1 §5.2.8, §5.3, §5.5, annex A). */
-import {childrenOf, contentOf, decodeDer, elementsOf, oidOf, withHeader} from '../asn1.ts';
+import {childrenOf, contentOf, decodeDer, elementsOf, encode, oidOf} from '../asn1.ts';
 import {type Bytes, concatBytes, equalBytes, hexOf} from '../bytes.ts';
 import {type Cms} from '../cms.ts';
 import {digestOf, digestOnce, hashName, isWeakHash} from '../digest.ts';
@@ -227,7 +227,7 @@ async function dataOfV2(
     ...parts.fields,
   ];
   const attributes = concatBytes(...unsigned);
-  const data = concatBytes(...start, withHeader(Uint8Array.of(0xa1), attributes));
+  const data = concatBytes(...start, encode(0xa1, attributes));
   const hash = hashName(info.messageImprint.hashAlgorithm.algorithmId);
   const isFull = hash && equalBytes(await digestOf(hash, data), contentOf(info.messageImprint.hashedMessage));
   return isFull ? data : concatBytes(...start, attributes);

@@ -1,5 +1,5 @@
 /** Detects the type of a file from its content, never from its name. */
-import {type BerTlv, childrenOf, componentsOf, contentOf, decodeDer, type Node, oidOf, readBer} from '../asn1.ts';
+import {childrenOf, componentsOf, contentOf, decodeDer, type Node, oidOf, readBer, type Tlv} from '../asn1.ts';
 import {type Bytes, findText, latin1, pemBlocks, plainBase64, tryBase64} from '../bytes.ts';
 import {prologEnd} from '../xml/prolog.ts';
 import {type FileKind} from './result.ts';
@@ -256,7 +256,7 @@ const startsLikeSignedData = (bytes: Bytes): boolean =>
 
 /** Scans, because a SignedData may carry long lists of revoked certificates; null for anything else, or malformed. */
 function recognizeSignedData(bytes: Bytes): Recognized | null {
-  const oidAt = (tlv: BerTlv | undefined): string => {
+  const oidAt = (tlv: Tlv | undefined): string => {
     const [first] = tlv ? componentsOf(bytes, tlv) : [];
     return first?.tag === 0x06 ? oidOf(decodeDer(bytes.subarray(first.at, first.next))) : '';
   };

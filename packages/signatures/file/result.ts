@@ -86,15 +86,6 @@ export interface ContentFile {
   readonly signedBy: readonly number[];
 }
 
-/** Metadata of a CRL or OCSP response. */
-export interface RevocationSummary {
-  readonly issuer: string | null;
-  readonly thisUpdate: string | null;
-  readonly nextUpdate: string | null;
-  /** Number of revoked certificates; null for OCSP. */
-  readonly entries: number | null;
-}
-
 /** The report on a file, as plain data (EN 319 102-1 §5.1.4). */
 export interface FileReport {
   readonly kind: FileKind;
@@ -114,7 +105,6 @@ export interface FileReport {
   readonly needsContent: boolean;
   /** The certificates in a certificate file. */
   readonly certificates: readonly CertificateSummary[];
-  readonly revocation: RevocationSummary | null;
   /** Time of verification, ISO 8601. */
   readonly verifiedAt: string;
 }

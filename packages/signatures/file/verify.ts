@@ -81,7 +81,6 @@ export async function verifyFile(file: Bytes, options: VerifyFileOptions): Promi
     contents: found.contents ?? [],
     needsContent: found.needsContent ?? false,
     certificates: found.certificates ?? [],
-    revocation: found.revocation ?? null,
     verifiedAt: (options.now ?? new Date()).toISOString(),
   };
 }

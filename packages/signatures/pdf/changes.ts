@@ -10,7 +10,7 @@ import {type PdfDocument} from './document.ts';
 import {readDss} from './dss.ts';
 import {INHERITED, listPageTree, numberOf, type PageTreeItem} from './pages.ts';
 import {type Permissions} from './permissions.ts';
-import {type ChangeClass, type ChangeKind, type FieldValues, type LaterChange} from './result.ts';
+import {type ChangeClass, type ChangeKind, CLASS_OF, type FieldValues, type LaterChange} from './result.ts';
 import {type Field, inherited, listFields} from './signatures.ts';
 import {isStructureGrown} from './structure.ts';
 import {type Budget, isOnlyComments, PdfDict, PdfName, PdfString, type PdfValue} from './syntax.ts';
@@ -24,39 +24,6 @@ export interface Changes {
 }
 
 type Found = {readonly kind: ChangeKind; readonly where: string; readonly values?: FieldValues};
-
-const CLASS_OF: Readonly<Record<ChangeKind, ChangeClass>> = {
-  'comment-bytes': 'allowed',
-  'signature-added': 'allowed',
-  'timestamp-added': 'allowed',
-  'validation-data': 'allowed',
-  'form-filled': 'allowed',
-  'form-resources': 'allowed',
-  'structure-added': 'allowed',
-  metadata: 'allowed',
-  'unknown-bytes': 'unclassified',
-  'validation-data-reduced': 'unclassified',
-  'value-changed': 'unclassified',
-  'fixed-field-changed': 'unclassified',
-  'covers-page': 'unclassified',
-  'annotation-added': 'unclassified',
-  'annotation-changed': 'unclassified',
-  'annotation-removed': 'unclassified',
-  'field-added': 'unclassified',
-  'field-changed': 'unclassified',
-  resources: 'unclassified',
-  structure: 'unclassified',
-  other: 'unclassified',
-  'page-content': 'suspicious',
-  pages: 'suspicious',
-  'active-content': 'suspicious',
-  layers: 'suspicious',
-  'signature-replaced': 'suspicious',
-  'signature-removed': 'suspicious',
-  'validation-data-removed': 'suspicious',
-  permissions: 'suspicious',
-  encryption: 'suspicious',
-};
 
 const ANNOTATIONS: readonly ChangeKind[] = ['annotation-added', 'annotation-changed', 'annotation-removed'];
 /** Changes that a field lock forbids. */

@@ -5,38 +5,42 @@
  */
 export type ChangeClass = 'allowed' | 'unclassified' | 'suspicious';
 
+/** The class of each kind of change, unless permissions or the policy decide otherwise. */
+export const CLASS_OF = {
+  'comment-bytes': 'allowed',
+  'signature-added': 'allowed',
+  'timestamp-added': 'allowed',
+  'validation-data': 'allowed',
+  'form-filled': 'allowed',
+  'form-resources': 'allowed',
+  'structure-added': 'allowed',
+  metadata: 'allowed',
+  'unknown-bytes': 'unclassified',
+  'validation-data-reduced': 'unclassified',
+  'value-changed': 'unclassified',
+  'fixed-field-changed': 'unclassified',
+  'covers-page': 'unclassified',
+  'annotation-added': 'unclassified',
+  'annotation-changed': 'unclassified',
+  'annotation-removed': 'unclassified',
+  'field-added': 'unclassified',
+  'field-changed': 'unclassified',
+  resources: 'unclassified',
+  structure: 'unclassified',
+  other: 'unclassified',
+  'page-content': 'suspicious',
+  pages: 'suspicious',
+  'active-content': 'suspicious',
+  layers: 'suspicious',
+  'signature-replaced': 'suspicious',
+  'signature-removed': 'suspicious',
+  'validation-data-removed': 'suspicious',
+  permissions: 'suspicious',
+  encryption: 'suspicious',
+} as const satisfies Readonly<Record<string, ChangeClass>>;
+
 /** What a later revision of a PDF changes. */
-export type ChangeKind =
-  | 'comment-bytes'
-  | 'unknown-bytes'
-  | 'signature-added'
-  | 'timestamp-added'
-  | 'validation-data'
-  | 'form-filled'
-  | 'value-changed'
-  | 'fixed-field-changed'
-  | 'covers-page'
-  | 'form-resources'
-  | 'structure-added'
-  | 'metadata'
-  | 'annotation-added'
-  | 'annotation-changed'
-  | 'annotation-removed'
-  | 'field-added'
-  | 'field-changed'
-  | 'resources'
-  | 'structure'
-  | 'other'
-  | 'page-content'
-  | 'pages'
-  | 'active-content'
-  | 'layers'
-  | 'signature-replaced'
-  | 'signature-removed'
-  | 'validation-data-reduced'
-  | 'validation-data-removed'
-  | 'permissions'
-  | 'encryption';
+export type ChangeKind = keyof typeof CLASS_OF;
 
 /** The value of a field at signing and now; empty if not filled in. */
 export type FieldValues = readonly [before: string, after: string];

@@ -61,6 +61,27 @@ export function tryBase64(text: string): Bytes | null {
   }
 }
 
+/** Encodes text as UTF-8. */
+export const utf8 = (text: string): Bytes => new TextEncoder().encode(text);
+
+/** Decodes text in UTF-8 or another encoding; null if it is malformed, which would become replacement characters. */
+export function tryDecode(bytes: Bytes, encoding = 'utf-8'): string | null {
+  try {
+    return new TextDecoder(encoding, {fatal: true, ignoreBOM: true}).decode(bytes);
+  } catch {
+    return null;
+  }
+}
+
+/** Decodes percent-encoded octets (RFC 3986 §2.1); leaves a text as it is if they are not UTF-8. */
+export function decodedUri(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
 /** Turns base64url (RFC 4648 §5) into base64; `atob` needs no padding. */
 export const plainBase64 = (text: string): string => text.replace(/-/g, '+').replace(/_/g, '/');
 

@@ -122,26 +122,22 @@ function readX509(der: Bytes): pkijs.Certificate {
   const node = decodeDer(der);
   try {
     const x509 = readAs(pkijs.Certificate, node);
-    // The library parses dates and extensions lazily: refuse unreadable ones here, once.
-    if (Number.isNaN(x509.notBefore.value.getTime()) || Number.isNaN(x509.notAfter.value.getTime())) {
-      throw new ReasonError('CERTIFICATE_MALFORMED');
-    }
-    // §4.1.1.2: the algorithm also appears outside the signed part, and must be the same. The signature has whole bytes.
-    if (
-      algorithmKey(x509.signature) !== algorithmKey(x509.signatureAlgorithm) ||
-      x509.signatureValue.valueBlock.unusedBits !== 0
-    ) {
-      throw new ReasonError('CERTIFICATE_MALFORMED');
-    }
-    // §4.2: no extension occurs twice, because programs would disagree about which one counts.
     const types = (x509.extensions ?? []).map(({extnID}) => extnID);
-    if (new Set(types).size < types.length) {
-      throw new ReasonError('CERTIFICATE_MALFORMED');
+    const isSound =
+      // The library parses dates and extensions lazily: refuse unreadable ones here, once.
+      ![x509.notBefore, x509.notAfter].some(({value}) => Number.isNaN(value.getTime())) &&
+      // §4.1.1.2: the algorithm also appears outside the signed part, and must be the same. The signature has whole bytes.
+      algorithmKey(x509.signature) === algorithmKey(x509.signatureAlgorithm) &&
+      x509.signatureValue.valueBlock.unusedBits === 0 &&
+      // §4.2: no extension occurs twice, because programs would disagree about which one counts.
+      new Set(types).size === types.length;
+    if (isSound) {
+      return x509;
     }
-    return x509;
   } catch {
-    throw new ReasonError('CERTIFICATE_MALFORMED');
+    // Malformed, too.
   }
+  throw new ReasonError('CERTIFICATE_MALFORMED');
 }
 
 /** More certificates than any signature needs; finding them takes time. */
@@ -174,6 +170,7 @@ export async function scanCertificates(ders: readonly Bytes[]): Promise<Certific
 
 /** The pkijs type of each extension, by OID. */
 export interface ExtensionTypes {
+  '2.5.29.14': asn1js.OctetString;
   '2.5.29.15': asn1js.BitString;
   '2.5.29.17': pkijs.AltName;
   '2.5.29.19': pkijs.BasicConstraints;
@@ -209,8 +206,8 @@ export function parsedExtension<Oid extends keyof ExtensionTypes>(
 ): ExtensionTypes[Oid] | undefined {
   try {
     const value = extensions?.find(({extnID}) => extnID === oid)?.parsedValue as
-      (ExtensionTypes[Oid] & {parsingError?: string}) | undefined;
-    return value?.parsingError === undefined ? value : undefined;
+      (ExtensionTypes[Oid] & {parsingError?: string}) | null | undefined;
+    return value && value.parsingError === undefined ? value : undefined;
   } catch {
     return undefined;
   }
@@ -225,15 +222,7 @@ export const unknownCritical = (
 
 /** The bits of keyUsage as a number (digitalSignature is 0x80); null when unrestricted (§4.2.1.3). */
 export function keyUsage(certificate: Certificate): number | null {
-  const found = certificate.x509.extensions?.find(({extnID}) => extnID === '2.5.29.15');
-  if (!found) {
-    return null;
-  }
-  try {
-    return contentOf(decodeDer(found.extnValue.valueBlock.valueHexView as Bytes))[0] ?? 0;
-  } catch {
-    return 0;
-  }
+  return hasExtension(certificate, '2.5.29.15') ? (contentOf(extension(certificate, '2.5.29.15'))[0] ?? 0) : null;
 }
 
 /** The OIDs of extendedKeyUsage; null when unrestricted (§4.2.1.12). */
@@ -269,19 +258,18 @@ export function isSameName(a: pkijs.RelativeDistinguishedNames, b: pkijs.Relativ
 /** Whether subject and issuer are the same. */
 export const isSelfIssued = ({x509}: Certificate): boolean => isSameName(x509.subject, x509.issuer);
 
+/** The subject key identifier (§4.2.1.2); undefined if there is none. */
+export const keyIdentifier = (certificate: Certificate): Uint8Array | undefined =>
+  extension(certificate, '2.5.29.14')?.valueBlock.valueHexView;
+
 /**
  * Whether the key identifiers show that another key of the same issuer signed a certificate (§4.2.1.1), as after a key
  * rollover; false when either identifier is missing.
  */
 export function isOfOtherKey(certificate: Certificate, issuer: Certificate): boolean {
   const authority = extension(certificate, '2.5.29.35')?.keyIdentifier;
-  const identifier = issuer.x509.extensions?.find(({extnID}) => extnID === '2.5.29.14');
-  if (!authority || !identifier) {
-    return false;
-  }
-  // The extension value is an OCTET STRING that wraps another one.
-  const own = identifier.extnValue.valueBlock.valueHexView.subarray(2);
-  return !equalBytes(authority.valueBlock.valueHexView, own);
+  const own = keyIdentifier(issuer);
+  return authority !== undefined && own !== undefined && !equalBytes(authority.valueBlock.valueHexView, own);
 }
 
 /** Describes a certificate as plain data. */
@@ -320,7 +308,10 @@ function commonName(name: pkijs.RelativeDistinguishedNames): string {
   return found ? attributeText(found.value) : nameText(name);
 }
 
-function attributeText(value: unknown): string {
+const attributeText = (value: unknown): string => writtenText(value) ?? (oidOf(value as never) || '?');
+
+/** The text of an attribute in a name, without characters that could hide or reorder it; null for another type. */
+export function writtenText(value: unknown): string | null {
   const text = (value as {valueBlock?: {value?: unknown}}).valueBlock?.value;
-  return typeof text === 'string' ? visibleText(text) : oidOf(value as never) || '?';
+  return typeof text === 'string' ? visibleText(text) : null;
 }

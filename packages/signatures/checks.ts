@@ -1,7 +1,7 @@
 /** Sorts the reasons for a verdict by the check they belong to, for all formats. */
-import {type ContentState, type SignatureResult} from './file/result.ts';
+import {type ContentState, type SignatureFormat, type SignatureResult} from './file/result.ts';
 import {type ChainReport, type CheckReport} from './report.ts';
-import {type Reason, type ReasonCode, verdictOf, worst} from './verdict.ts';
+import {type Reason, type ReasonCode, sortBySeverity, verdictOf, worst} from './verdict.ts';
 
 const REVOCATION: ReadonlySet<ReasonCode> = new Set<ReasonCode>([
   'REVOKED',
@@ -68,6 +68,53 @@ export const decisiveReasons = ({format, reasons}: Pick<SignatureResult, 'format
   reasons.filter(
     (reason) => verdictOf(reason) !== 'valid' || (format === 'time-stamp' && reason.code === 'TIMESTAMP_INVALID'),
   );
+
+/** The checks of a time-stamp that is the signature of its file, where a mismatch is a failure and not only ignored. */
+export function tokenChecks(reasons: readonly Reason[]): readonly CheckReport[] {
+  const isDigest = ({code}: Reason) =>
+    code === 'HASH_FAILURE' || code === 'TIMESTAMP_INVALID' || code === 'CONTENT_MISSING';
+  const toFailure = (reason: Reason): Reason =>
+    reason.code === 'TIMESTAMP_INVALID' ? {...reason, code: 'HASH_FAILURE'} : reason;
+  const others = reasons.filter((reason) => !isDigest(reason));
+  return [check('digest', reasons.filter(isDigest).map(toFailure)), check('signature', others)];
+}
+
+/**
+ * The result for a signature: its verdict is the most severe of its checks (EN 319 102-1 §5.3.4), and what is not known
+ * stays empty.
+ *
+ * @param observations reasons that belong to no check
+ * @param isDoubtful whether something could not be examined, so that the signature is not valid
+ */
+export function resultOf(
+  known: Pick<SignatureResult, 'format' | 'checks'> & Partial<SignatureResult>,
+  observations: readonly Reason[] = [],
+  isDoubtful = false,
+): SignatureResult {
+  const reasons = [...known.checks.flatMap((part) => part.reasons), ...observations];
+  return {
+    level: null,
+    verdict: worst([...reasons.map(verdictOf), isDoubtful ? 'indeterminate' : 'valid']),
+    reasons: sortBySeverity(reasons),
+    content: contentStateOf(known.checks, reasons),
+    signer: null,
+    chain: null,
+    signatureAlgorithm: null,
+    digestAlgorithm: null,
+    claimedTime: null,
+    provenTime: null,
+    timestamps: [],
+    covers: [],
+    isCounterSignature: false,
+    pdf: null,
+    xml: null,
+    ...known,
+  };
+}
+
+/** The result for a signature that cannot be evaluated, with the reason. */
+export const unevaluated = (format: SignatureFormat, reason: Reason, covers: readonly string[] = []): SignatureResult =>
+  resultOf({format, covers, checks: [check('signature', [reason])]}, [], true);
 
 /** Whether the digest was compared, and the result. */
 export function contentStateOf(checks: readonly CheckReport[], reasons: readonly Reason[]): ContentState {

@@ -1,7 +1,7 @@
 /** Parses and verifies CMS SignedData (RFC 5652) with the CAdES attributes (ETSI EN 319 122-1). */
 import * as pkijs from 'pkijs';
 import {
-    childrenOf,
+  childrenOf,
   compareBytes,
   componentsOf,
   contentOf,
@@ -20,7 +20,7 @@ import {
   toSetOf,
 } from './asn1.ts';
 import {type Bytes, concatBytes, equalBytes, findText, latin1} from './bytes.ts';
-import {type Certificate, isReadable, keyOfName, parseCarried} from './certificate.ts';
+import {type Certificate, isReadable, keyIdentifier, keyOfName, parseCarried} from './certificate.ts';
 import {digestOf, hashName} from './digest.ts';
 import type {HashName} from './hashes.ts';
 import {nameKey} from './names.ts';
@@ -357,13 +357,9 @@ function findSigner({sid}: pkijs.SignerInfo, certificates: readonly Certificate[
   const wanted = contentOf(sid as Node);
   const text = latin1(wanted, 0, wanted.length);
   const found = certificates.find((candidate) => {
-    if (findText(candidate.der, text) === -1 || !isReadable(candidate)) {
-      return false;
-    }
-    const {x509} = candidate;
-    const identifier = x509.extensions?.find(({extnID}) => extnID === '2.5.29.14');
-    // The extension value is an OCTET STRING that wraps another one.
-    return identifier && equalBytes(identifier.extnValue.valueBlock.valueHexView.subarray(2), wanted);
+    const isLikely = findText(candidate.der, text) !== -1 && isReadable(candidate);
+    const identifier = isLikely && keyIdentifier(candidate);
+    return identifier && equalBytes(identifier, wanted);
   });
   return found ?? null;
 }

@@ -174,11 +174,9 @@ function checkPolicies(path: readonly Certificate[]): Reason[] {
     }
     valid = mapped(certificate, valid, mapping > 0);
     if (!isRollover) {
-      [explicit, mapping, any] = [explicit, mapping, any].map((count) => Math.max(0, count - 1)) as [
-        number,
-        number,
-        number,
-      ];
+      explicit = Math.max(0, explicit - 1);
+      mapping = Math.max(0, mapping - 1);
+      any = Math.max(0, any - 1);
     }
     explicit = Math.min(explicit, constraints?.requireExplicitPolicy ?? explicit);
     mapping = Math.min(mapping, constraints?.inhibitPolicyMapping ?? mapping);

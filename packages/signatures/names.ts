@@ -1,6 +1,6 @@
 /** Compares distinguished names (RFC 5280 §7.1) by a key, so that each name is read once. */
 import {componentsOf, elementsOf, readBer} from './asn1.ts';
-import {type Bytes, hexOf} from './bytes.ts';
+import {type Bytes, hexOf, tryDecode} from './bytes.ts';
 
 /** The character set of each string type, by tag. */
 const CHARSETS: ReadonlyMap<number, string> = new Map([
@@ -39,18 +39,10 @@ function attributeKey(encoding: Bytes): string {
     return named;
   }
   const content = encoding.subarray(value.start, value.end);
-  const text = textIn(value.tag, content);
+  const charset = CHARSETS.get(value.tag);
+  // Malformed text equals no other text (RFC 4518 §2.4).
+  const text = charset === undefined ? null : tryDecode(content, charset);
   return text === null ? `${named} ${value.tag} ${hexOf(content)}` : `${named}=${JSON.stringify(prepareText(text))}`;
-}
-
-/** Null for other types and malformed text, which equals no other text (RFC 4518 §2.4). */
-function textIn(tag: number, content: Bytes): string | null {
-  const charset = CHARSETS.get(tag);
-  try {
-    return charset === undefined ? null : new TextDecoder(charset, {fatal: true, ignoreBOM: true}).decode(content);
-  } catch {
-    return null;
-  }
 }
 
 /** Prepares a text for comparison (RFC 4518 §2.2, §2.3, §2.6.1). */

@@ -24,7 +24,7 @@ export type Acceptance = string;
  * indeterminate, unless a time-stamp proves that the signature existed while it was.
  */
 export interface Policy {
-  /** Size of the smallest accepted RSA key in bits; 2048 by default (ETSI TS 119 312 §6.2). */
+  /** Size of the smallest accepted RSA key in bits; 2048 by default, above the 1,900 that ETSI TS 119 312 asks for. */
   readonly minRsaBits: number;
   /** Acceptance of hashes; by default `never` for MD5, RIPEMD-160 and SHA-1, which no longer resist collisions. */
   readonly hashes: Readonly<Partial<Record<HashName, Acceptance>>>;

@@ -136,7 +136,7 @@ export async function evaluateTokens(
   const reasons: Reason[] = [];
   let existed: ProofOfExistence = {time: context.date, isProof: context.hasProofOfTime};
   for (const timestamp of timestamps) {
-    const report = describeTimestamp(timestamp, await validateAuthority(timestamp, context), context.date);
+    const report = await evaluateTimestamp(timestamp, context);
     reports.push(report);
     if (isTooLate(timestamp, context)) {
       reasons.push({code: 'TIMESTAMP_ORDER_FAILURE', detail: report.time});
@@ -151,13 +151,17 @@ export async function evaluateTokens(
   return {existed, reports, reasons};
 }
 
-/** Describes a time-stamp that existed at a date, with the path of its authority if validated. */
-export function describeTimestamp(
-  {info, time, authority, reasons: found}: CheckedTimestamp,
-  chain: ChainReport | null,
-  date: Date,
-): TimestampReport {
-  const reasons = settle(found, date);
+/**
+ * Evaluates a time-stamp that existed at `context.date`: its own reasons, the path of its authority at that time (RFC
+ * 3161 §2.3), and that it is not later.
+ */
+export async function evaluateTimestamp(
+  timestamp: CheckedTimestamp,
+  context: Omit<ChainContext, 'purpose'>,
+): Promise<TimestampReport> {
+  const {info, time, authority} = timestamp;
+  const reasons = settle(timestamp.reasons, context.date);
+  const chain = authority && (await validateAuthority(authority, timestamp, context));
   const {accuracy, messageImprint, nonce, policy, serialNumber} = info;
   const isBroken = reasons.some(({code}) =>
     [
@@ -190,21 +194,14 @@ export function describeTimestamp(
 const isTooLate = ({time}: Timestamp, {date, hasProofOfTime}: Omit<ChainContext, 'purpose'>): boolean =>
   hasProofOfTime ? time > date : isFuture(time, date);
 
-/**
- * Validates the path of the time-stamping authority at `context.date` (RFC 3161 §2.3), and that the time-stamp is not
- * later; null without its certificate.
- */
-export async function validateAuthority(
+async function validateAuthority(
+  authority: Certificate,
   timestamp: CheckedTimestamp,
   context: Omit<ChainContext, 'purpose'>,
-): Promise<ChainReport | null> {
-  const {authority, cms, time} = timestamp;
-  if (!authority) {
-    return null;
-  }
-  const pool = [...cms.certificates, ...context.pool];
+): Promise<ChainReport> {
+  const pool = [...timestamp.cms.certificates, ...context.pool];
   const chain = await validatePath(authority, {...context, pool, purpose: 'time-stamping'});
-  const late: Reason = {code: 'TIMESTAMP_ORDER_FAILURE', detail: time.toISOString()};
+  const late: Reason = {code: 'TIMESTAMP_ORDER_FAILURE', detail: timestamp.time.toISOString()};
   return isTooLate(timestamp, context)
     ? {...chain, verdict: worst([chain.verdict, 'indeterminate']), reasons: [...chain.reasons, late]}
     : chain;

@@ -143,6 +143,18 @@ export class ReasonError extends Error {
   }
 }
 
+/** The codes whose condition holds, as reasons. */
+export const reasonsIf = (conditions: Readonly<Partial<Record<ReasonCode, boolean>>>): Reason[] =>
+  (Object.entries(conditions) as [ReasonCode, boolean][]).flatMap(([code, holds]) => (holds ? [{code}] : []));
+
+/** The reason for which an examination ended; throws any other error again. */
+export function refusal(error: unknown): Reason {
+  if (error instanceof ReasonError) {
+    return error.reason;
+  }
+  throw error;
+}
+
 /** The reason for which an examination ended. Hostile input may overflow the stack, or make a library throw. */
 export function reasonOf(error: unknown): Reason {
   if (error instanceof ReasonError) {

@@ -1,8 +1,7 @@
 import type {Certificate as X509, RelativeDistinguishedNames} from 'pkijs';
 import {type Node, oidOf} from '../asn1.ts';
 import {hexOf} from '../bytes.ts';
-import {isSelfIssued, type Certificate} from '../certificate.ts';
-import {visibleText} from '../names.ts';
+import {isSelfIssued, writtenText, type Certificate} from '../certificate.ts';
 import {keyUse, pssParameters, rsaBits} from '../signature.ts';
 import {readExtensions} from './extensions.ts';
 import {signatureAlgorithm, type SignatureAlgorithm, strengthOf} from './names.ts';
@@ -31,10 +30,7 @@ export async function describeCertificate(certificate: Certificate, now: Date): 
 }
 
 function nameParts(name: RelativeDistinguishedNames): readonly NamePart[] {
-  return name.typesAndValues.map(({type, value}) => {
-    const text = (value.valueBlock as {value?: unknown}).value;
-    return {type, value: typeof text === 'string' ? visibleText(text) : ''};
-  });
+  return name.typesAndValues.map(({type, value}) => ({type, value: writtenText(value) ?? ''}));
 }
 
 /** Attributes to display as the name, in order of preference: common name, organization, organizational unit. */

@@ -14,7 +14,7 @@ const OTHER_SIGNATURES: Readonly<Record<string, SignatureAlgorithm>> = {
   '1.3.101.113': {algorithm: 'Ed448', strength: 'fine'},
 };
 
-/** Whether a key or algorithm is still secure (ETSI TS 119 312 §9); `unknown` if not assessed. */
+/** Whether a key or algorithm is still secure, as the default policy sees it; `unknown` if not assessed. */
 export type Strength = 'fine' | 'weak' | 'unknown';
 
 /** A signature algorithm; its OID if unknown. Ed25519 and Ed448 imply their hash. */

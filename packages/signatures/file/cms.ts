@@ -5,16 +5,16 @@
 import {contentOf, readBer} from '../asn1.ts';
 import {type Bytes, equalBytes} from '../bytes.ts';
 import {stampsOf} from '../cades/stamps.ts';
-import {check, contentStateOf} from '../checks.ts';
+import {check, resultOf, tokenChecks, unevaluated} from '../checks.ts';
 import {type Cms, counterSigners, parseSigners, verifyCms} from '../cms.ts';
 import {checkStamps} from '../stamps.ts';
-import {checkTimestamp, describeTimestamp, parseTimestamp, validateAuthority} from '../timestamp.ts';
+import {checkTimestamp, evaluateTimestamp, parseTimestamp} from '../timestamp.ts';
 import {readRevocationData} from '../revocation.ts';
 import {settle} from '../policy.ts';
 import {type ReadTrustData} from '../trust-data.ts';
 import {findingOf, loaded} from '../errors.ts';
-import {ReasonError, type Reason, sortBySeverity, verdictOf, worst} from '../verdict.ts';
-import {evaluate, presentContext, unevaluated} from './evaluate.ts';
+import {ReasonError, type Reason, reasonsIf} from '../verdict.ts';
+import {evaluate, presentContext} from './evaluate.ts';
 import {carriedFile} from './carried.ts';
 import {type Recognized} from './recognize.ts';
 import {type Found, type SignatureResult, type VerifyFileOptions} from './result.ts';
@@ -130,37 +130,27 @@ export async function verifyTimestampFile(
   });
   const checked = await checkTimestamp(timestamp, content, trust.certificates, trust.policy);
   const revocation = await readRevocationData(timestamp.cms.revocation, 'embedded');
-  const chain = await validateAuthority(checked, presentContext(trust, {certificates: [], revocation}));
-  const report = describeTimestamp(checked, chain, trust.now);
-  // Here the time-stamp is the signature of its file, so a mismatch is a failure; on another signature it would merely
-  // be ignored.
-  const own = settle(checked.reasons, trust.now).map((reason): Reason =>
-    reason.code === 'TIMESTAMP_INVALID' ? {...reason, code: 'HASH_FAILURE'} : reason,
+  const report = await evaluateTimestamp(checked, presentContext(trust, {certificates: [], revocation}));
+  const {authority, chain, imprintAlgorithm, time, verdict} = report;
+  const own = settle(checked.reasons, trust.now);
+  return resultOf(
+    {
+      format: 'time-stamp',
+      covers,
+      checks: [
+        ...tokenChecks([...own, ...reasonsIf({CONTENT_MISSING: content === null})]),
+        check('chain', chain?.reasons ?? []),
+      ],
+      signer: authority,
+      chain,
+      digestAlgorithm: imprintAlgorithm,
+      provenTime: verdict === 'valid' ? time : null,
+      claimedTime: time,
+      timestamps: [report],
+    },
+    [],
+    verdict !== 'valid',
   );
-  const isDigest = ({code}: Reason) => code === 'HASH_FAILURE';
-  const missing: Reason[] = content === null ? [{code: 'CONTENT_MISSING'}] : [];
-  const checks = [
-    check('digest', [...own.filter(isDigest), ...missing]),
-    check(
-      'signature',
-      own.filter((reason) => !isDigest(reason)),
-    ),
-    check('chain', chain?.reasons ?? []),
-  ];
-  const reasons = sortBySeverity(checks.flatMap((part) => part.reasons));
-  return {
-    ...unevaluated('time-stamp', {code: 'CONTENT_MISSING'}, covers),
-    verdict: worst([report.verdict, ...reasons.map(verdictOf)]),
-    reasons,
-    checks,
-    content: contentStateOf(checks, reasons),
-    signer: report.authority,
-    chain,
-    digestAlgorithm: report.imprintAlgorithm,
-    provenTime: report.verdict === 'valid' ? report.time : null,
-    claimedTime: report.time,
-    timestamps: [report],
-  };
 }
 
 /** Verifies a file in CMS, or a message with one. Throws like `verifyCmsFile`. */

@@ -5,8 +5,8 @@ import type {Element} from '@xmldom/xmldom';
 import {DIGESTS, DS} from '../xml/algorithms.ts';
 import {isInstruction} from '../xml/c14n.ts';
 import {allElements, attribute, byName, childNodes, fromBase64, onlyChild, parseXml, textOf} from '../xml/dom.ts';
-import {type Bytes, equalBytes, hexOf} from '../bytes.ts';
-import {check, contentStateOf, withoutFailure} from '../checks.ts';
+import {type Bytes, decodedUri, equalBytes, hexOf} from '../bytes.ts';
+import {check, contentStateOf, unevaluated, withoutFailure} from '../checks.ts';
 import {digestOnce} from '../digest.ts';
 import {objections, settle} from '../policy.ts';
 import {type ReadTrustData} from '../trust-data.ts';
@@ -14,7 +14,6 @@ import {findingOf} from '../errors.ts';
 import {ReasonError, type Reason, sortBySeverity, verdictOf, worst} from '../verdict.ts';
 import {bytesAround, verifyCmsFile, verifyTimestampFile} from './cms.ts';
 import {MAX_ARCHIVES} from '../stamps.ts';
-import {unevaluated} from './evaluate.ts';
 import {recognize} from './recognize.ts';
 import {type ContentFile, type FileKind, type SignatureResult} from './result.ts';
 import {unsignedInPackage} from './package.ts';
@@ -74,15 +73,6 @@ function checkCount(count: number, limit: number): void {
   }
 }
 
-/** Decodes percent-encoded octets; leaves those that are not UTF-8. */
-function decodedOctets(octets: string): string {
-  try {
-    return decodeURIComponent(octets);
-  } catch {
-    return octets;
-  }
-}
-
 /** Unpacks each file once, however many signatures cover it. */
 class Files {
   private readonly opened = new Map<string, Bytes>();
@@ -95,7 +85,7 @@ class Files {
    */
   nameOf(uri: string): string {
     const written = uri.replace(/^(?:\.?\/)+/, '');
-    const decoded = written.replace(/[?#].*$/s, '').replace(/(?:%[\da-f]{2})+/gi, decodedOctets);
+    const decoded = written.replace(/[?#].*$/s, '').replace(/(?:%[\da-f]{2})+/gi, decodedUri);
     const has = (name: string) => this.entries.some((entry) => entry.name === name && !entry.isFolder);
     return !has(decoded) && has(written) ? written : decoded;
   }

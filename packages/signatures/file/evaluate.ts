@@ -2,7 +2,7 @@
 import {type Bytes} from '../bytes.ts';
 import {type Certificate, summarize} from '../certificate.ts';
 import {type ChainContext, validatePath} from '../chain.ts';
-import {certificateChecks, check, contentStateOf, timestampCheck} from '../checks.ts';
+import {certificateChecks, check, resultOf, timestampCheck} from '../checks.ts';
 import {settle} from '../policy.ts';
 import {type ChainReport, type CheckReport, type TimestampReport} from '../report.ts';
 import {readRevocationData} from '../revocation.ts';
@@ -10,8 +10,8 @@ import {type Carried, isIntact} from '../long-term.ts';
 import {baselineLevel, type CheckedStamp, evaluateTimestamps} from '../stamps.ts';
 import {type ProofOfExistence} from '../timestamp.ts';
 import {type ReadTrustData} from '../trust-data.ts';
-import {type Reason, sortBySeverity, verdictOf, worst} from '../verdict.ts';
-import {type BaselineLevel, type SignatureResult, type SignatureFormat} from './result.ts';
+import {type Reason, reasonsIf} from '../verdict.ts';
+import {type BaselineLevel, type SignatureResult} from './result.ts';
 
 /** The findings of a format's parser on one signature. */
 export interface Examination extends Pick<
@@ -97,26 +97,19 @@ const hasLevel = ({format, hasSigningCertificate, digest, signature}: Examinatio
   ['CAdES', 'JAdES', 'XAdES'].includes(format) &&
   [digest, signature].every((reasons) => reasons !== null && isIntact(reasons));
 
-/** Evaluates one signature; the verdict is the most severe of its checks (EN 319 102-1 §5.3.4). */
+/** Evaluates one signature. */
 export async function evaluate(item: Examination, trust: ReadTrustData): Promise<SignatureResult> {
   const {format, claimedTime, digestAlgorithm, signatureAlgorithm, covers, isCounterSignature, xml = null} = item;
   const evaluated = await followChain(item, trust);
-  const checks = listChecks(item, evaluated);
-  const reasons = [
-    ...checks.flatMap((part) => part.reasons),
-    ...(item.stamps?.length === 0 ? [{code: 'NO_TIMESTAMP'} as const] : []),
-    ...(item.signer && !item.hasSigningCertificate && item.signingCertificate.length === 0
-      ? [{code: 'NO_SIGNING_CERTIFICATE_ATTRIBUTE'} as const]
-      : []),
-  ];
-  const isExamined = item.digest !== null && item.signature !== null;
-  return {
+  const observations = reasonsIf({
+    NO_TIMESTAMP: item.stamps?.length === 0,
+    NO_SIGNING_CERTIFICATE_ATTRIBUTE:
+      item.signer !== null && !item.hasSigningCertificate && item.signingCertificate.length === 0,
+  });
+  const known = {
     format,
     level: hasLevel(item) ? evaluated.level : null,
-    verdict: worst([...reasons.map(verdictOf), ...(isExamined ? [] : ['indeterminate' as const])]),
-    reasons: sortBySeverity(reasons),
-    checks,
-    content: contentStateOf(checks, reasons),
+    checks: listChecks(item, evaluated),
     signer: item.signer && summarize(item.signer),
     chain: evaluated.chain,
     signatureAlgorithm,
@@ -126,30 +119,7 @@ export async function evaluate(item: Examination, trust: ReadTrustData): Promise
     timestamps: evaluated.reports,
     covers,
     isCounterSignature,
-    pdf: null,
     xml,
   };
-}
-
-/** The result for a signature that cannot be evaluated, with the reason. */
-export function unevaluated(format: SignatureFormat, reason: Reason, covers: readonly string[] = []): SignatureResult {
-  return {
-    format,
-    level: null,
-    verdict: worst(['indeterminate', verdictOf(reason)]),
-    reasons: [reason],
-    checks: [check('signature', [reason])],
-    content: contentStateOf([], [reason]),
-    signer: null,
-    chain: null,
-    signatureAlgorithm: null,
-    digestAlgorithm: null,
-    claimedTime: null,
-    provenTime: null,
-    timestamps: [],
-    covers,
-    isCounterSignature: false,
-    pdf: null,
-    xml: null,
-  };
+  return resultOf(known, observations, item.digest === null || item.signature === null);
 }

@@ -1,5 +1,5 @@
 /** Reads the unsigned components of a JAdES signature, `etsiU` (ETSI TS 119 182-1 §5.3). */
-import {type Bytes, concatBytes, decodeBase64, plainBase64, tryBase64} from '../bytes.ts';
+import {type Bytes, concatBytes, decodeBase64, plainBase64, tryBase64, utf8} from '../bytes.ts';
 import {MAX_ARCHIVES, type Stamp, type TimestampKind} from '../stamps.ts';
 
 type Json = Readonly<Record<string, unknown>>;
@@ -45,8 +45,6 @@ const MAX_COMPONENTS = 4 * MAX_ARCHIVES;
 
 /** Placeholder for an unread component, which may be a time-stamp. */
 const UNREAD: readonly Component[] = [{name: 'arcTst', value: null, encoded: null}];
-
-const utf8 = (text: string): Bytes => new TextEncoder().encode(text);
 
 const membersOf = (value: unknown): Json => Object(value) as Json;
 

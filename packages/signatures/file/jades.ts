@@ -1,16 +1,17 @@
 /** Verifies JSON Web Signatures (RFC 7515, RFC 7797) with the header parameters of JAdES (ETSI TS 119 182-1). */
-import {type Bytes, concatBytes, equalBytes, plainBase64, toBase64, tryBase64} from '../bytes.ts';
+import {type Bytes, concatBytes, equalBytes, plainBase64, toBase64, tryBase64, tryDecode, utf8} from '../bytes.ts';
 import {type Certificate, isReadable, parseCarried, parseCertificates} from '../certificate.ts';
+import {unevaluated} from '../checks.ts';
 import {digestOf} from '../digest.ts';
 import {hashes, type HashName} from '../hashes.ts';
 import {type Scheme, type SignatureCheck, signatureReasons, verifyScheme} from '../signature.ts';
 import {checkStamps} from '../stamps.ts';
 import {type ReadTrustData} from '../trust-data.ts';
 import {findingOf} from '../errors.ts';
-import {ReasonError, type Reason} from '../verdict.ts';
+import {ReasonError, type Reason, refusal} from '../verdict.ts';
 import {readUnsigned} from './jades-unsigned.ts';
 import {parseUniqueJson} from './json.ts';
-import {evaluate, unevaluated} from './evaluate.ts';
+import {evaluate} from './evaluate.ts';
 import {type Found, type SignatureResult} from './result.ts';
 import {carriedFile} from './carried.ts';
 
@@ -99,7 +100,11 @@ const MAX_DEPTH = 5;
  * the result has `CONTENT_MISSING`. Throws `ReasonError('FORMAT_FAILURE')` if it is not a JWS.
  */
 export async function verifyJws(bytes: Bytes, trust: ReadTrustData, content: Content | null): Promise<JwsFile> {
-  const {payload, signatures, unsigned} = parse(decode(bytes).trim());
+  const text = tryDecode(bytes);
+  if (text === null) {
+    throw new ReasonError('FORMAT_FAILURE', 'UTF-8');
+  }
+  const {payload, signatures, unsigned} = parse(text.trim());
   const headers = signatures.map(({head}) => head).filter((header) => header !== null);
   // RFC 7797 §3: all read the payload the same way.
   if (new Set(headers.map(isEncoded)).size > 1) {
@@ -108,27 +113,11 @@ export async function verifyJws(bytes: Bytes, trust: ReadTrustData, content: Con
   const results: SignatureResult[] = [];
   const budget = {left: MAX_COUNTER_SIGNATURES};
   for (const signature of signatures) {
-    const found = await verifyWithCounters(signature, payload, trust, content, budget).catch(refusal);
-    results.push(...found);
+    // A signature that cannot be read does not affect the others.
+    const found = verifyWithCounters(signature, payload, trust, content, budget);
+    results.push(...(await found.catch((error: unknown) => [unevaluated('JWS', refusal(error))])));
   }
   return {results, payload: payload && headers[0] ? payloadBytes(payload, headers[0]) : null, unsigned};
-}
-
-/** The result for one signature that cannot be read; the others are unaffected. */
-function refusal(error: unknown): readonly SignatureResult[] {
-  if (!(error instanceof ReasonError)) {
-    throw error;
-  }
-  return [unevaluated('JWS', error.reason)];
-}
-
-/** Malformed UTF-8 must not become the same replacement character. */
-function decode(bytes: Bytes): string {
-  try {
-    return new TextDecoder('utf-8', {fatal: true}).decode(bytes);
-  } catch {
-    throw new ReasonError('FORMAT_FAILURE', 'UTF-8');
-  }
 }
 
 interface Parsed {
@@ -205,8 +194,6 @@ function fromBase64Url(text: string): Bytes {
   return bytes;
 }
 
-const utf8 = (text: string): Bytes => new TextEncoder().encode(text);
-
 const toBase64Url = (bytes: Bytes): Bytes =>
   utf8(toBase64(bytes).replace(/\+/g, '-').replace(/\//g, '_').replace(/=+$/, ''));
 
@@ -226,7 +213,7 @@ function readHeader(encoded: string): Json | null {
     return {};
   }
   try {
-    const value = parseUniqueJson(new TextDecoder('utf-8', {fatal: true}).decode(fromBase64Url(encoded)));
+    const value = parseUniqueJson(tryDecode(fromBase64Url(encoded)) ?? '');
     return typeof value === 'object' ? (value as Json | null) : null;
   } catch {
     return null;

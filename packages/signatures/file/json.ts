@@ -13,41 +13,19 @@ export function parseUniqueJson(text: string): unknown {
   } catch {
     throw new ReasonError('FORMAT_FAILURE', 'JSON');
   }
-  checkNames(text);
+  const names = [...text.matchAll(STRING)].flatMap(([, name = '', colon]) => (colon ? [name] : []));
+  // The parser keeps only one of several members with the same name.
+  if (names.length !== countMembers(value) || names.some((name) => name.includes('\\'))) {
+    throw new ReasonError('FORMAT_FAILURE', 'JSON');
+  }
   return value;
 }
 
-/** Scans well-formed JSON once. */
-function checkNames(text: string): void {
-  const colon = /\s*:/y;
-  const names: Set<string>[] = [];
-  for (let at = 0; at < text.length; at += 1) {
-    const char = text.charAt(at);
-    if (char === '{') {
-      names.push(new Set());
-    } else if (char === '}') {
-      names.pop();
-    } else if (char === '"') {
-      const start = at + 1;
-      at = endOfString(text, start);
-      colon.lastIndex = at + 1;
-      if (colon.test(text)) {
-        const name = text.slice(start, at);
-        const own = names.at(-1);
-        if (name.includes('\\') || own?.has(name)) {
-          throw new ReasonError('FORMAT_FAILURE', 'JSON');
-        }
-        own?.add(name);
-      }
-    }
-  }
-}
+/** Matches each string of well-formed JSON, and the colon after a name. */
+const STRING = /"([^"\\]*(?:\\.[^"\\]*)*)"(\s*:)?/g;
 
-/** The position of the closing quote. */
-function endOfString(text: string, start: number): number {
-  let at = start;
-  while (text.charAt(at) !== '"') {
-    at += text.charAt(at) === '\\' ? 2 : 1;
-  }
-  return at;
-}
+/** The number of members in a value and the objects below it. */
+const countMembers = (value: unknown): number =>
+  value instanceof Object
+    ? Object.values(value).reduce((sum: number, item) => sum + countMembers(item) + (Array.isArray(value) ? 0 : 1), 0)
+    : 0;

@@ -1,7 +1,6 @@
 /** Finds the parts of an Office document that its signature leaves out (ISO/IEC 29500-2 §10). */
-import type {Element} from '@xmldom/xmldom';
-import {type Bytes} from '../bytes.ts';
-import {allElements, attribute, childNodes, parseXml} from '../xml/dom.ts';
+import {type Bytes, decodedUri} from '../bytes.ts';
+import {allElements, attribute, elementsIn, parseXml} from '../xml/dom.ts';
 import {type ReferenceReport} from '../xml/report.ts';
 import {relationshipsIn} from '../xml/relationships.ts';
 import {ReasonError} from '../verdict.ts';
@@ -62,19 +61,15 @@ function hasOnlySigned(bytes: Bytes, own: readonly ReferenceReport[]): boolean {
 /** The part and the content type in a reference, such as `/word/document.xml?ContentType=…`. */
 function splitUri(uri: string): {readonly name: string; readonly type: string | null} {
   const [path = '', query = ''] = uri.split('?', 2);
-  try {
-    const name = decodeURIComponent(path).replace(/^\/+/, '');
-    return {name, type: query.startsWith('ContentType=') ? decodeURIComponent(query.slice(12)) : null};
-  } catch {
-    return {name: path, type: null};
-  }
+  const type = query.startsWith('ContentType=') ? decodedUri(query.slice(12)) : null;
+  return {name: decodedUri(path).replace(/^\/+/, ''), type};
 }
 
 /** Reads the content types of parts (§9.1.2); null when they cannot be read. */
 function readTypes(bytes: Bytes | null): ((name: string) => string | null) | null {
   try {
     const root = bytes && parseXml(bytes).documentElement;
-    const items = root ? childNodes(root).filter((node): node is Element => node.nodeType === 1) : [];
+    const items = root ? elementsIn(root) : [];
     const find = (kind: string, key: string, value: string) =>
       items.filter((item) => item.localName === kind && attribute(item, key).toLowerCase() === value.toLowerCase());
     return (name) => {

@@ -3,7 +3,7 @@
  * differently. Unpacks entries on demand.
  */
 import {Inflate} from 'fflate';
-import {type Bytes, findLastText, findText} from '../bytes.ts';
+import {type Bytes, findLastText, findText, latin1, tryDecode} from '../bytes.ts';
 import {DEFAULT_POLICY} from '../policy.ts';
 import {ReasonError} from '../verdict.ts';
 
@@ -197,13 +197,7 @@ function readSizes(
   return {size, compressed, offset: read(42)};
 }
 
-const decodeName = (bytes: Bytes): string => {
-  try {
-    return new TextDecoder('utf-8', {fatal: true}).decode(bytes);
-  } catch {
-    return new TextDecoder('latin1').decode(bytes);
-  }
-};
+const decodeName = (bytes: Bytes): string => tryDecode(bytes) ?? latin1(bytes);
 
 /** Refuses names that escape the folder, collide when unpacked on any system, or are shown in another order. */
 function checkNames(headers: readonly Header[]): void {

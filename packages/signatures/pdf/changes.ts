@@ -139,7 +139,7 @@ function findChanges(
   }
   const found: Found[] = [];
   if (
-    after.isRepaired ||
+    after.xref.isRepaired ||
     after.xref.start < before.end ||
     !isUnambiguous(after, bytes, before.end, signatures, budget)
   ) {

@@ -61,10 +61,6 @@ export class PdfDocument {
     return this.xref.trailer.get('Encrypt') !== null;
   }
 
-  get isRepaired(): boolean {
-    return this.xref.isRepaired;
-  }
-
   entry(number: number): Entry {
     return this.xref.entries.get(number) ?? null;
   }

@@ -1,10 +1,10 @@
 /** Assembles the report on one signature from what the other files found. */
 import {readBer} from '../asn1.ts';
 import {summarize} from '../certificate.ts';
-import {certificateChecks, check, contentStateOf, timestampCheck, withoutFailure} from '../checks.ts';
+import {certificateChecks, check, resultOf, timestampCheck, tokenChecks, withoutFailure} from '../checks.ts';
 import {type BaselineLevel, type SignatureResult} from '../file/result.ts';
 import {type CheckReport} from '../report.ts';
-import {type Reason, sortBySeverity, verdictOf, worst} from '../verdict.ts';
+import {type Reason, reasonsIf} from '../verdict.ts';
 import {type Policy, settle} from '../policy.ts';
 import {type Changes} from './changes.ts';
 import {type PdfDocument} from './document.ts';
@@ -30,7 +30,7 @@ export interface SignatureContext {
   readonly policy: Policy;
 }
 
-/** Describes a signature. Its verdict is the most severe one of its checks (EN 319 102-1 §5.3.4). */
+/** Describes a signature. */
 export function describeSignature(trusted: Trusted, context: SignatureContext): SignatureResult {
   const {examined, chain, timestamps} = trusted;
   const {found, report, token} = examined;
@@ -38,18 +38,14 @@ export function describeSignature(trusted: Trusted, context: SignatureContext): 
   const own = listChecks(trusted, context);
   const checks = found.isDocumentTimestamp && hasSignatures ? own.map(asDoubtful) : own;
   const isDowngraded = checks.some((item, at) => item !== own[at]);
-  const reasons = [...checks.flatMap((check) => check.reasons), ...observations(trusted, context)];
   const until = signedUntil(found);
   const signer = report?.signer ?? token?.authority ?? null;
   const info = token ? timestamps[0] : undefined;
   const written = (key: string) => text(document, found.dict.get(key));
-  return {
+  const known = {
     format: found.isDocumentTimestamp ? 'time-stamp' : isPades(examined) ? 'PAdES' : 'CMS',
     level,
-    verdict: worst([...reasons.map(verdictOf), ...(isDowngraded ? ['indeterminate' as const] : [])]),
-    reasons: sortBySeverity(reasons),
     checks,
-    content: contentStateOf(checks, reasons),
     digestAlgorithm: report?.digestAlgorithm ?? info?.imprintAlgorithm ?? null,
     signatureAlgorithm: report?.signatureAlgorithm ?? null,
     signer: signer && summarize(signer),
@@ -57,8 +53,6 @@ export function describeSignature(trusted: Trusted, context: SignatureContext): 
     claimedTime: pdfDate(written('M')),
     provenTime: provenTimeOf(trusted),
     timestamps,
-    covers: [],
-    isCounterSignature: false,
     pdf: {
       subFilter: examined.subFilter,
       claimed: {name: written('Name'), reason: written('Reason'), location: written('Location')},
@@ -66,8 +60,8 @@ export function describeSignature(trusted: Trusted, context: SignatureContext): 
       coverage: {byteRange: found.byteRange, signedUntil: until, isWholeFile: until === fileSize},
       laterChanges: changes?.items ?? [],
     },
-    xml: null,
-  };
+  } as const;
+  return resultOf(known, observations(trusted, context), isDowngraded);
 }
 
 /**
@@ -98,14 +92,11 @@ function listChecks(trusted: Trusted, {changes, document, policy}: SignatureCont
     ];
   }
   const settled = (reasons: readonly Reason[] = []) => settle(reasons, existed.time);
-  const tokenReasons = settled(token?.reasons).map((reason): Reason =>
-    reason.code === 'TIMESTAMP_INVALID' ? {...reason, code: 'HASH_FAILURE'} : reason,
-  );
-  const isDigest = ({code}: Reason) => code === 'HASH_FAILURE';
   return [
     check('byte-range', paddingReasons(found)),
-    check('digest', report ? settled(report.digest) : tokenReasons.filter(isDigest)),
-    check('signature', report ? settled(report.signature) : tokenReasons.filter((reason) => !isDigest(reason))),
+    ...(report
+      ? [check('digest', settled(report.digest)), check('signature', settled(report.signature))]
+      : tokenChecks(settled(token?.reasons))),
     ...certificateChecks(report?.hasSigningCertificate ?? true, report?.signingCertificate ?? [], chain),
     ...(token ? [] : [timestampCheck(timestampReasons, timestamps.length > 0 || existed.isProof, existed.isProof)]),
     check('later-changes', changeReasons(changes, found.isCurrent, document, policy)),
@@ -116,7 +107,7 @@ function listChecks(trusted: Trusted, {changes, document, policy}: SignatureCont
 function paddingReasons({contents}: FoundSignature): Reason[] {
   const bytes = contents?.bytes ?? new Uint8Array();
   const padding = bytes.subarray(readBer(bytes, 0, bytes.length).next);
-  return padding.some((byte) => byte !== 0) ? [{code: 'PADDING_NOT_ZERO'}] : [];
+  return reasonsIf({PADDING_NOT_ZERO: padding.some((byte) => byte !== 0)});
 }
 
 function changeReasons(
@@ -131,28 +122,17 @@ function changeReasons(
   if (changes === null) {
     return [{code: 'REVISION_UNREADABLE'}];
   }
-  const reasons: Reason[] = [];
-  if (changes.violatesDocMdp) {
-    reasons.push({code: 'DOCMDP_VIOLATED'});
-  }
-  if (changes.violatesFieldLock) {
-    reasons.push({code: 'FIELD_LOCK_VIOLATED'});
-  }
   const isAllowed = ({class: of, kind}: LaterChange) =>
     of !== 'allowed' || pdfChanges === 'all' || pdfChanges.includes(kind);
-  if ((changes.class === 'suspicious' || !changes.items.every(isAllowed)) && reasons.length === 0) {
-    reasons.push({code: 'SUSPICIOUS_LATER_CHANGES'});
-  }
-  if (changes.class === 'unclassified') {
-    reasons.push({code: document.isEncrypted ? 'ENCRYPTED' : 'LATER_CHANGES_UNCLASSIFIED'});
-    if (document.isEncrypted) {
-      reasons.push({code: 'LATER_CHANGES_UNCLASSIFIED'});
-    }
-  }
-  if (changes.class === 'allowed') {
-    reasons.push({code: 'LATER_CHANGES_ALLOWED'});
-  }
-  return reasons;
+  const isViolation = changes.violatesDocMdp || changes.violatesFieldLock;
+  return reasonsIf({
+    DOCMDP_VIOLATED: changes.violatesDocMdp,
+    FIELD_LOCK_VIOLATED: changes.violatesFieldLock,
+    SUSPICIOUS_LATER_CHANGES: !isViolation && (changes.class === 'suspicious' || !changes.items.every(isAllowed)),
+    ENCRYPTED: changes.class === 'unclassified' && document.isEncrypted,
+    LATER_CHANGES_UNCLASSIFIED: changes.class === 'unclassified',
+    LATER_CHANGES_ALLOWED: changes.class === 'allowed',
+  });
 }
 
 function observations({examined, timestamps, existed}: Trusted, {level, hasDss}: SignatureContext): Reason[] {
@@ -160,22 +140,19 @@ function observations({examined, timestamps, existed}: Trusted, {level, hasDss}:
   if (!report || found.isDocumentTimestamp) {
     return [];
   }
-  const reasons: Reason[] = [...unchecked];
-  if (found.dict.duplicates.size > 0) {
-    reasons.push({code: 'DUPLICATE_KEYS', detail: [...found.dict.duplicates.keys()].join(', ')});
-  }
-  if (!PADES.has(examined.subFilter ?? '')) {
-    reasons.push({code: 'NOT_PADES'});
-  } else if (!report.hasSigningCertificate && report.signer && report.signingCertificate.length === 0) {
-    reasons.push({code: 'NO_SIGNING_CERTIFICATE_ATTRIBUTE'});
-  }
-  if (timestamps.length === 0 && unchecked.length === 0 && !existed.isProof) {
-    reasons.push({code: 'NO_TIMESTAMP'});
-  }
-  if (hasDss && level === 'B-T') {
-    reasons.push({code: 'LONG_TERM_DATA_INCOMPLETE'});
-  }
-  return reasons;
+  const isOfPades = PADES.has(examined.subFilter ?? '');
+  const repeated = [...found.dict.duplicates.keys()];
+  return [
+    ...unchecked,
+    ...(repeated.length > 0 ? [{code: 'DUPLICATE_KEYS', detail: repeated.join(', ')} as const] : []),
+    ...reasonsIf({
+      NOT_PADES: !isOfPades,
+      NO_SIGNING_CERTIFICATE_ATTRIBUTE:
+        isOfPades && !report.hasSigningCertificate && report.signer !== null && report.signingCertificate.length === 0,
+      NO_TIMESTAMP: timestamps.length === 0 && unchecked.length === 0 && !existed.isProof,
+      LONG_TERM_DATA_INCOMPLETE: hasDss && level === 'B-T',
+    }),
+  ];
 }
 
 function text(document: PdfDocument, value: PdfValue): string | null {

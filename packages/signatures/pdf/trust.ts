@@ -1,14 +1,7 @@
 /** Evaluates the proven time of each signature, and its certificate chain at that time (EN 319 102-1 §5.5, §5.6). */
-import {type Certificate} from '../certificate.ts';
 import {type ChainContext, validatePath} from '../chain.ts';
 import {type ChainReport, type TimestampReport} from '../report.ts';
-import {
-  type CheckedTimestamp,
-  describeTimestamp,
-  evaluateTokens,
-  type ProofOfExistence,
-  validateAuthority,
-} from '../timestamp.ts';
+import {evaluateTimestamp, evaluateTokens, type ProofOfExistence} from '../timestamp.ts';
 import {type Reason} from '../verdict.ts';
 import {type Examined} from './examine.ts';
 
@@ -31,9 +24,7 @@ export async function evaluateAll(examined: readonly Examined[], sources: Source
   const evaluated: Trusted[] = [];
   let existed: ProofOfExistence = {time: sources.now, isProof: false};
   for (const item of [...examined].reverse()) {
-    const result = item.token
-      ? await evaluateToken(item, item.token, sources, existed)
-      : await evaluateSignature(item, sources, existed);
+    const result = await evaluateOne(item, sources, existed);
     evaluated.unshift(result);
     const [report] = result.timestamps;
     if (item.token && item.found.isCurrent && report?.verdict === 'valid' && item.token.time <= existed.time) {
@@ -43,28 +34,24 @@ export async function evaluateAll(examined: readonly Examined[], sources: Source
   return evaluated;
 }
 
-async function evaluateToken(
+async function evaluateOne(
   examined: Examined,
-  token: CheckedTimestamp,
-  sources: Sources,
-  existed: ProofOfExistence,
-): Promise<Trusted> {
-  const chain = await validateAuthority(token, contextOf(examined, sources, existed));
-  const timestamps = [describeTimestamp(token, chain, existed.time)];
-  return {examined, existed, chain, timestamps, timestampReasons: []};
-}
-
-async function evaluateSignature(examined: Examined, sources: Sources, before: ProofOfExistence): Promise<Trusted> {
-  const {existed, reports, reasons} = await evaluateTokens(examined.timestamps, contextOf(examined, sources, before));
-  const signer: Certificate | null = examined.report?.signer ?? null;
-  const chain = signer && (await validatePath(signer, {...contextOf(examined, sources, existed), purpose: 'signing'}));
-  return {examined, existed, chain, timestamps: reports, timestampReasons: reasons};
-}
-
-function contextOf(
-  {certificates}: Examined,
   {pool, ...sources}: Sources,
-  {time, isProof}: ProofOfExistence,
-): Omit<ChainContext, 'purpose'> {
-  return {...sources, pool: [...certificates, ...pool], date: time, hasProofOfTime: isProof};
+  before: ProofOfExistence,
+): Promise<Trusted> {
+  const {token, report, certificates} = examined;
+  const contextAt = ({time, isProof}: ProofOfExistence): Omit<ChainContext, 'purpose'> => ({
+    ...sources,
+    pool: [...certificates, ...pool],
+    date: time,
+    hasProofOfTime: isProof,
+  });
+  if (token) {
+    const stamp = await evaluateTimestamp(token, contextAt(before));
+    return {examined, existed: before, chain: stamp.chain, timestamps: [stamp], timestampReasons: []};
+  }
+  const {existed, reports, reasons} = await evaluateTokens(examined.timestamps, contextAt(before));
+  const signer = report?.signer ?? null;
+  const chain = signer && (await validatePath(signer, {...contextAt(existed), purpose: 'signing'}));
+  return {examined, existed, chain, timestamps: reports, timestampReasons: reasons};
 }

@@ -4,7 +4,7 @@ import {scanCertificates} from '../certificate.ts';
 import {type Found} from '../file/result.ts';
 import {readRevocationData} from '../revocation.ts';
 import {type ReadTrustData} from '../trust-data.ts';
-import {ReasonError, type Reason} from '../verdict.ts';
+import {ReasonError, type Reason, reasonsIf} from '../verdict.ts';
 import {classifyChanges} from './changes.ts';
 import {PdfDocument, PdfSource} from './document.ts';
 import {readDss} from './dss.ts';
@@ -103,7 +103,7 @@ function revocationInSignatures(examined: readonly Examined[]): Bytes[] {
 
 function openRevision(source: PdfSource, end: number): PdfDocument | null {
   const revision = tryRead(() => PdfDocument.open(source, end));
-  return revision?.isRepaired ? null : revision;
+  return revision?.xref.isRepaired ? null : revision;
 }
 
 /** What a signature and those before it, by index in signing order, together permit in later revisions. */
@@ -130,23 +130,13 @@ function hasCompleteEnd(bytes: Bytes): boolean {
 }
 
 function fileReasons(document: PdfDocument, bytes: Bytes, signatures: number, hasAnchors: boolean): Reason[] {
-  const reasons: Reason[] = [];
   const isTruncated = !hasCompleteEnd(bytes);
-  if (isTruncated) {
-    reasons.push({code: 'TRUNCATED'});
-  }
-  // A truncated file may have lost its signatures.
-  if (signatures === 0 && !isTruncated) {
-    reasons.push({code: 'NO_SIGNATURES'});
-  }
-  if (signatures > 0 && !hasAnchors) {
-    reasons.push({code: 'NO_ROOTS'});
-  }
-  if (document.isRepaired) {
-    reasons.push({code: 'STRUCTURE_REPAIRED'});
-  }
-  if (document.isEncrypted) {
-    reasons.push({code: 'ENCRYPTED'});
-  }
-  return reasons;
+  return reasonsIf({
+    TRUNCATED: isTruncated,
+    // A truncated file may have lost its signatures.
+    NO_SIGNATURES: signatures === 0 && !isTruncated,
+    NO_ROOTS: signatures > 0 && !hasAnchors,
+    STRUCTURE_REPAIRED: document.xref.isRepaired,
+    ENCRYPTED: document.isEncrypted,
+  });
 }

@@ -3,6 +3,8 @@
  * 8601 in UTC.
  */
 
+import {hexOf} from '../bytes.ts';
+
 /** Relevant service types: qualified certificates (CA/QC) and qualified time-stamps (TSA/QTST). */
 export type ServiceType = 'CA/QC' | 'TSA/QTST';
 
@@ -72,7 +74,7 @@ export interface ListSource {
 /** A lookup key for a name, of twelve hexadecimal digits. Names with equal keys may differ, so compare them too. */
 export async function nameKey(subject: string): Promise<string> {
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(subject)));
-  return Array.from(digest.subarray(0, 6), (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return hexOf(digest.subarray(0, 6));
 }
 
 /** Lookup keys of all names in a list. */

@@ -73,9 +73,8 @@ export function qualify(certificate: Certificate, service: ListedService, time: 
   const isUncertain = answers.some(({isMet}) => isMet === null);
   const hasAny = (...names: readonly string[]) => names.some((name) => qualifiers.has(name));
   const isInCertificate = statements.includes(QC_SSCD) || (isBeforeRegulation && policies.includes(OLD_QCP_SSCD));
-  const hasDevice = hasAny('QCWithQSCD', 'QCWithSSCD', 'QCQSCDManagedOnBehalf')
-    ? !hasAny('QCNoQSCD', 'QCNoSSCD')
-    : isInCertificate && !hasAny('QCNoQSCD', 'QCNoSSCD');
+  const isStated = isInCertificate || hasAny('QCWithQSCD', 'QCWithSSCD', 'QCQSCDManagedOnBehalf');
+  const hasDevice = isStated && !hasAny('QCNoQSCD', 'QCNoSSCD');
   return {purpose, hasDevice: isUncertain ? null : hasDevice};
 }
 
@@ -113,18 +112,12 @@ function purposeOf(qualifiers: ReadonlySet<string>, types: readonly Purpose[]): 
 function meets(criterion: Criterion, extensions: ReturnType<typeof readExtensions>): boolean | null {
   switch (criterion.kind) {
     case 'list': {
-      const answers = criterion.criteria.map((item) => meets(item, extensions));
-      const isUncertain = answers.includes(null);
-      switch (criterion.assert) {
-        case 'all':
-          return answers.includes(false) ? false : isUncertain ? null : true;
-        case 'atLeastOne':
-          return answers.includes(true) ? true : isUncertain ? null : false;
-        case 'none':
-          return answers.includes(true) ? false : isUncertain ? null : true;
-      }
+      const {assert, criteria} = criterion;
+      const answers = criteria.map((item) => meets(item, extensions));
+      // One such answer decides, whatever the others are.
+      const isDecided = answers.includes(assert !== 'all');
+      return !isDecided && answers.includes(null) ? null : isDecided === (assert === 'atLeastOne');
     }
-    // eslint-disable-next-line no-fallthrough -- every case of the inner switch returns
     case 'key-usage':
       return criterion.bits.every(([bit, isSet]) => extensions.keyUses.some((use) => use === KEY_USES[bit]) === isSet);
     case 'policies':

@@ -9,7 +9,7 @@ import {TrustedListError} from '../errors.ts';
 import {isFuture} from '../policy.ts';
 import {readTrustData} from '../trust-data.ts';
 import {ReasonError} from '../verdict.ts';
-import {attribute, childNodes, children, fromBase64, parseXml, textOf} from '../xml/dom.ts';
+import {attribute, children, elementsIn, fromBase64, parseXml, textOf} from '../xml/dom.ts';
 import {verifyXml} from '../xml/verify.ts';
 import {
   type Criterion,
@@ -257,9 +257,6 @@ function readCriterion(element: Element): Criterion {
       return {kind: 'unknown'};
   }
 }
-
-const elementsIn = (parent: Element): readonly Element[] =>
-  childNodes(parent).filter((node): node is Element => node.nodeType === 1);
 
 /** Reads XAdES object identifiers, in dotted or URN notation. */
 function oidsIn(kind: 'policies' | 'extended-key-usage', elements: readonly Element[]): Criterion {

@@ -1,6 +1,6 @@
 /** Canonicalizes XML: Canonical XML 1.0 and 1.1, and Exclusive XML Canonicalization 1.0 (W3C). */
 import type {Attr, Document, Element, Node} from '@xmldom/xmldom';
-import {childNodes} from './dom.ts';
+import {ancestorsOf, childNodes} from './dom.ts';
 import {isIn, type NodeSet} from './node-set.ts';
 
 /** A canonicalization method, which serializes equivalent XML to the same bytes. */
@@ -45,7 +45,7 @@ export function canonicalizeSet(set: NodeSet, method: Canonicalization): Uint8Ar
     writeDocument(apex, writer);
   } else {
     const inherited = method.isExclusive ? [] : inheritedXmlAttributes(apex, method);
-    writeElement(apex, scopeOf(apex.parentNode), EMPTY, inherited, writer);
+    writeElement(apex, scopeAround(apex), EMPTY, inherited, writer);
   }
   return new TextEncoder().encode(writer.output.join(''));
 }
@@ -171,8 +171,8 @@ function usedPrefixes(
 /** The `xml:` attributes that an element inherits from ancestors outside the node set (Canonical XML 1.0 §2.4). */
 function inheritedXmlAttributes(apex: Element, {isVersion11}: Canonicalization): readonly Attr[] {
   const found = new Map<string, Attr>();
-  for (let node = apex.parentNode; node && node.nodeType === ELEMENT; node = node.parentNode) {
-    for (const attribute of attributesOf(node as Element)) {
+  for (const element of elementsAround(apex)) {
+    for (const attribute of attributesOf(element)) {
       const isInherited =
         attribute.namespaceURI === XML_NS && (!isVersion11 || ['lang', 'space'].includes(localName(attribute)));
       if (isInherited && !found.has(attribute.name)) {
@@ -183,13 +183,12 @@ function inheritedXmlAttributes(apex: Element, {isVersion11}: Canonicalization):
   return [...found.values()];
 }
 
-function scopeOf(node: Node | null): Namespaces {
-  const ancestors: Element[] = [];
-  for (let at = node; at && at.nodeType === ELEMENT; at = at.parentNode) {
-    ancestors.unshift(at as Element);
-  }
-  return ancestors.reduce((scope, element) => withDeclarations(element, scope), EMPTY);
-}
+const elementsAround = (node: Node): readonly Element[] =>
+  ancestorsOf(node).filter((at): at is Element => at.nodeType === ELEMENT);
+
+/** The namespaces in scope around an element. */
+const scopeAround = (apex: Element): Namespaces =>
+  elementsAround(apex).reduceRight((scope, element) => withDeclarations(element, scope), EMPTY);
 
 function withDeclarations(element: Element, scope: Namespaces): Namespaces {
   const declared = attributesOf(element).filter(({namespaceURI}) => namespaceURI === XMLNS_NS);

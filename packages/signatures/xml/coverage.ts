@@ -5,7 +5,7 @@
 import type {Attr, Document, Element, Node} from '@xmldom/xmldom';
 import {DS} from './algorithms.ts';
 import {isInstruction} from './c14n.ts';
-import {childNodes, children} from './dom.ts';
+import {ancestorsOf, childNodes, children} from './dom.ts';
 import {byApex, isIn, setsBelow, type NodeSet, type SetsByApex} from './node-set.ts';
 import {isXades, XADES} from './namespaces.ts';
 
@@ -198,12 +198,10 @@ export function coverageOf(document: Document, sets: readonly NodeSet[], signatu
 
 /** Whether the node sets contain an element with all its attributes, text and descendant elements. */
 export function isWhollyCovered(element: Element, protectedSets: SetsByApex): boolean {
-  const path: Element[] = [];
-  for (let at: Node | null = element; at && at.nodeType === 1; at = at.parentNode) {
-    path.unshift(at as Element);
-  }
-  const start = (element.ownerDocument && protectedSets.get(element.ownerDocument)) ?? [];
-  const active = path.reduce<readonly NodeSet[]>((above, at) => setsBelow(at, above, protectedSets), start);
+  const active = [element, ...ancestorsOf(element)].reduceRight<readonly NodeSet[]>(
+    (above, at) => setsBelow(at, above, protectedSets),
+    [],
+  );
   const isWhole = (at: Element, sets: readonly NodeSet[]): boolean =>
     [at, ...Array.from(at.attributes)].every((node) => isCovered(node, sets)) &&
     childNodes(at).every((child) =>

@@ -80,10 +80,27 @@ export function childNodes(node: Node): readonly Node[] {
   return nodes;
 }
 
+/** The child elements. */
+export const elementsIn = (parent: Node): readonly Element[] =>
+  childNodes(parent).filter((node): node is Element => node.nodeType === 1);
+
 /** The child elements with a name. */
 export const children = (parent: Element, namespace: string, name: string): readonly Element[] =>
-  childNodes(parent).filter(
-    (node): node is Element => node.nodeType === 1 && node.namespaceURI === namespace && node.localName === name,
+  elementsIn(parent).filter(({namespaceURI, localName}) => namespaceURI === namespace && localName === name);
+
+/** The nodes around a node, from its parent to the document. */
+export function ancestorsOf(node: Node): readonly Node[] {
+  const ancestors: Node[] = [];
+  for (let at = node.parentNode; at; at = at.parentNode) {
+    ancestors.push(at);
+  }
+  return ancestors;
+}
+
+/** The innermost element of a name around a node; undefined if there is none. */
+export const enclosing = (node: Node, namespace: string, name: string): Element | undefined =>
+  ancestorsOf(node).find(
+    (at): at is Element => at.nodeType === 1 && at.namespaceURI === namespace && at.localName === name,
   );
 
 /** The only child element with a name. Throws `ReasonError('FORMAT_FAILURE')` if there is none, or several. */

@@ -1,7 +1,7 @@
 /** Represents and filters the node sets that pass between transforms (XML Signature 1.1 §4.4.3.2). */
 import type {Document, Element, Node} from '@xmldom/xmldom';
 import {ReasonError} from '../verdict.ts';
-import {childNodes} from './dom.ts';
+import {ancestorsOf, childNodes} from './dom.ts';
 import {attributesOf, booleanOf, type XPathNode, type XPathValue} from './xpath.ts';
 
 /** A subtree without excluded elements, and optionally only the nodes that a filter selected. */
@@ -37,9 +37,9 @@ const isSameSet = (a: NodeSet, b: NodeSet): boolean =>
   a.without.size === b.without.size &&
   [...a.without].every((node) => b.without.has(node));
 
-/** The node sets that continue below an element, given those of its parent. */
-export const setsBelow = (element: Element, active: readonly NodeSet[], all: SetsByApex): readonly NodeSet[] =>
-  [...active, ...(all.get(element) ?? [])].filter(({without}) => !without.has(element));
+/** The node sets that continue below a node, given those of its parent. */
+export const setsBelow = (node: Node, active: readonly NodeSet[], all: SetsByApex): readonly NodeSet[] =>
+  [...active, ...(all.get(node) ?? [])].filter(({without}) => !without.has(node));
 
 /** Whether the filter of a set selects a node; does not consider `without`. */
 export const isIn = ({only}: NodeSet, node: Node): boolean => !only || only.has(node);
@@ -60,12 +60,9 @@ function walk(set: NodeSet, visit: (node: Node, parent: Node | null) => void): v
       go(child, node);
     }
   };
-  for (let at = set.apex.parentNode; at; at = at.parentNode) {
-    if (set.without.has(at)) {
-      return;
-    }
+  if (!ancestorsOf(set.apex).some((at) => set.without.has(at))) {
+    go(set.apex, null);
   }
-  go(set.apex, null);
 }
 
 /**
@@ -102,11 +99,8 @@ export function filterByTrees(set: NodeSet, filters: readonly TreeFilter[]): Nod
   const only = new Set<Node>();
   const inside = new Map<Node, readonly boolean[]>();
   const start = (apex: Node): readonly boolean[] => {
-    const found = filters.map(() => false);
-    for (let at = apex.parentNode; at; at = at.parentNode) {
-      filters.forEach(({nodes}, index) => (found[index] ||= nodes.has(at)));
-    }
-    return found;
+    const around = ancestorsOf(apex);
+    return filters.map(({nodes}) => around.some((at) => nodes.has(at)));
   };
   walk(set, (node, parent) => {
     const above = (parent && inside.get(parent)) ?? start(node);

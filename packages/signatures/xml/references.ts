@@ -1,15 +1,26 @@
 /** Resolves the references of an XML signature and checks their digests (XML Signature 1.1 §4.4.3, §5.1). */
 import type {Document, Element, Node} from '@xmldom/xmldom';
-import {toBase64, type Bytes} from '../bytes.ts';
+import {decodedUri, toBase64, type Bytes} from '../bytes.ts';
 import {digestOnce} from '../digest.ts';
 import {remember} from '../memo.ts';
 import {visibleText} from '../names.ts';
 import {DEFAULT_POLICY, objections, type Policy} from '../policy.ts';
-import {ReasonError, type Reason} from '../verdict.ts';
+import {ReasonError, type Reason, refusal} from '../verdict.ts';
 import {canonicalizationOf, DIGESTS, DS, ENVELOPED, INCLUSIVE, readCanonicalization} from './algorithms.ts';
 import {canonicalizeSet, type Canonicalization} from './c14n.ts';
 import {hasSplitText, isWhollyCovered} from './coverage.ts';
-import {allElements, attribute, byName, childNodes, children, fromBase64, onlyChild, parseXml, textOf} from './dom.ts';
+import {
+  allElements,
+  attribute,
+  byName,
+  childNodes,
+  children,
+  enclosing,
+  fromBase64,
+  onlyChild,
+  parseXml,
+  textOf,
+} from './dom.ts';
 import type {ReferenceReport} from './report.ts';
 import {RELATIONSHIPS, selectRelationships} from './relationships.ts';
 import {byApex, filterByTrees, filterByXPath, isIn, type NodeSet, type TreeFilter} from './node-set.ts';
@@ -90,7 +101,7 @@ export async function checkReferences(
 
   await checkList(signedInfo, false);
   const manifests = byName(document, DS, 'Manifest').filter((manifest) =>
-    [signature, null].includes(signatureAround(manifest)),
+    [signature, undefined].includes(enclosing(manifest, DS, 'Signature')),
   );
   if (manifests.length > MAX_MANIFESTS) {
     reasons.push({code: 'LIMIT_EXCEEDED', detail: 'Manifest'});
@@ -111,16 +122,6 @@ function nextManifest(
 ): Element | undefined {
   const covered = byApex(sets);
   return manifests.find((manifest) => !seen.has(manifest) && isWhollyCovered(manifest, covered));
-}
-
-/** The innermost signature around an element; null if none. */
-function signatureAround(element: Element): Element | null {
-  for (let at = element.parentNode; at; at = at.parentNode) {
-    if (at.nodeType === 1 && at.namespaceURI === DS && at.localName === 'Signature') {
-      return at as Element;
-    }
-  }
-  return null;
 }
 
 interface CheckedReference {
@@ -173,10 +174,7 @@ async function checkReference(
     };
   } catch (error) {
     // A reference that cannot be processed adds a reason, and the others are still checked.
-    if (!(error instanceof ReasonError)) {
-      throw error;
-    }
-    return {report: unknown, reasons: [error.reason], sets: []};
+    return {report: unknown, reasons: [refusal(error)], sets: []};
   }
 }
 
@@ -206,7 +204,7 @@ function dereference(uri: string | null, document: Document, external: Resources
   // Without a URI, the application determines the target (§4.4.3.1).
   const file = uri ?? '';
   const data = external(file);
-  const name = visibleText(decoded(file));
+  const name = visibleText(decodedUri(file));
   if (!data) {
     throw new ReasonError('SIGNED_DATA_NOT_FOUND', name);
   }
@@ -222,7 +220,7 @@ function findTarget(uri: string, document: Document): Element {
   if (uri.includes('(') && pointed === undefined) {
     throw new ReasonError('ALGORITHM_UNSUPPORTED', uri);
   }
-  const found = elementsById(document, pointed ?? decoded(uri.slice(1)));
+  const found = elementsById(document, pointed ?? decodedUri(uri.slice(1)));
   const [target] = found;
   if (!target) {
     throw new ReasonError('REFERENCE_MISSING', uri);
@@ -236,14 +234,6 @@ function findTarget(uri: string, document: Document): Element {
 
 const WHOLE_DOCUMENT = '#xpointer(/)';
 const ID_POINTER = /^#xpointer\(id\((['"])(.+)\1\)\)$/;
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
-}
 
 const indices = new WeakMap<Document, ReadonlyMap<string, ReadonlySet<Element>>>();
 

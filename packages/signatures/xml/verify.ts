@@ -10,7 +10,7 @@ import type {HashName} from '../hashes.ts';
 import {signatureReasons, verifyScheme, type Scheme} from '../signature.ts';
 import {checkStamps} from '../stamps.ts';
 import {type ReadTrustData} from '../trust-data.ts';
-import {type Reason, ReasonError} from '../verdict.ts';
+import {type Reason, ReasonError, refusal} from '../verdict.ts';
 import {canonicalizationOf, DIGESTS, DS, signatureScheme} from './algorithms.ts';
 import {canonicalize} from './c14n.ts';
 import {attribute, byName, children, descendants, fromBase64, onlyChild, parseXml, textOf} from './dom.ts';
@@ -90,10 +90,7 @@ async function verifySignature(signature: Element, context: Context): Promise<Si
     await examine(signature, context, found);
   } catch (error) {
     // A signature that cannot be processed gets a reason, and the others are still verified.
-    if (!(error instanceof ReasonError)) {
-      throw error;
-    }
-    found.signature = [...(found.signature ?? []), error.reason];
+    found.signature = [...(found.signature ?? []), refusal(error)];
   }
   return evaluate(found, context);
 }

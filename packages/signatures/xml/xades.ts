@@ -3,7 +3,7 @@ import type {Element} from '@xmldom/xmldom';
 import {tryBase64, type Bytes} from '../bytes.ts';
 import {DS} from './algorithms.ts';
 import {isWhollyCovered, qualifyingProperties, signedPropertiesOf, xadesChildren} from './coverage.ts';
-import {childNodes, children, descendant, descendants, textOf} from './dom.ts';
+import {children, descendant, descendants, elementsIn, enclosing, textOf} from './dom.ts';
 import {isXades, XADES} from './namespaces.ts';
 import {byApex, type NodeSet} from './node-set.ts';
 
@@ -23,12 +23,8 @@ export function countersignedValue(signature: Element): Element | null {
   if (!parent || !isXades(parent, 'CounterSignature')) {
     return null;
   }
-  for (let at = parent.parentNode; at; at = at.parentNode) {
-    if (at.namespaceURI === DS && at.localName === 'Signature') {
-      return children(at as Element, DS, 'SignatureValue')[0] ?? null;
-    }
-  }
-  return null;
+  const around = enclosing(parent, DS, 'Signature');
+  return (around && children(around, DS, 'SignatureValue')[0]) ?? null;
 }
 
 /** The decoded values of the descendants with a name, such as `EncapsulatedCRLValue`. Skips malformed base64. */
@@ -42,4 +38,4 @@ export const unsignedProperties = (signature: Element): readonly Element[] =>
   qualifyingProperties(signature)
     .flatMap((properties) => xadesChildren(properties, 'UnsignedProperties'))
     .flatMap((properties) => xadesChildren(properties, 'UnsignedSignatureProperties'))
-    .flatMap((properties) => childNodes(properties).filter((node): node is Element => node.nodeType === 1));
+    .flatMap(elementsIn);

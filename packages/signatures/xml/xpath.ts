@@ -4,7 +4,7 @@
  */
 import type {Attr, Document, Element, Node} from '@xmldom/xmldom';
 import {ReasonError} from '../verdict.ts';
-import {childNodes} from './dom.ts';
+import {ancestorsOf, childNodes} from './dom.ts';
 
 /** Stands for all namespace nodes of an element; expressions that tell them apart are not supported. */
 export interface NamespaceNode {
@@ -61,12 +61,9 @@ const parentOf = (node: XPathNode): Node | null =>
 export const attributesOf = (element: Element): readonly Attr[] =>
   Array.from(element.attributes).filter(({namespaceURI}) => namespaceURI !== XMLNS);
 
-const ancestorsOf = (node: XPathNode): readonly Node[] => {
-  const ancestors: Node[] = [];
-  for (let at = parentOf(node); at; at = parentOf(at)) {
-    ancestors.push(at);
-  }
-  return ancestors;
+const ancestorsIn = (node: XPathNode): readonly Node[] => {
+  const parent = parentOf(node);
+  return parent ? [parent, ...ancestorsOf(parent)] : [];
 };
 
 const childrenOf = (node: XPathNode): readonly Node[] =>
@@ -99,8 +96,8 @@ const AXES: Readonly<Record<string, (node: XPathNode, budget: StepBudget) => rea
   child: childrenOf,
   parent: (node) => [parentOf(node)].filter((parent) => parent !== null),
   attribute: (node) => (isElement(node) ? attributesOf(node) : []),
-  ancestor: ancestorsOf,
-  'ancestor-or-self': (node) => [node, ...ancestorsOf(node)],
+  ancestor: ancestorsIn,
+  'ancestor-or-self': (node) => [node, ...ancestorsIn(node)],
   descendant: descendantsOf,
   'descendant-or-self': (node, budget) => [node, ...descendantsOf(node, budget)],
   'following-sibling': (node, budget) => siblingsOf(node, true, budget),

@@ -55,19 +55,12 @@ export function useSamples(samples: readonly SampleNames[]): readonly Sample[] |
   const {withBaseUrl} = useBaseUrlUtils();
   const [loaded, setLoaded] = useState<readonly Sample[] | null>(null);
   useEffect(() => {
-    let isGone = false;
     Promise.all(
       samples.map(async (names) => {
         const given = await loadSample(names, withBaseUrl);
         return {label: names.label, load: () => given};
       }),
-    ).then(
-      (all) => !isGone && setLoaded(all),
-      () => !isGone && setLoaded([]),
-    );
-    return () => {
-      isGone = true;
-    };
+    ).then(setLoaded, () => setLoaded([]));
   }, [samples, withBaseUrl]);
   return loaded;
 }

@@ -81,14 +81,10 @@ export function useReady(...workers: readonly LabWorker[]): {
   const [problem, setProblem] = useState<string | null>(null);
   const latest = useRef(workers);
   useEffect(() => {
-    let isGone = false;
     Promise.all(latest.current.map((worker) => worker.run('ready', null))).then(
-      () => !isGone && setReady(true),
-      () => !isGone && setProblem(hasWebCrypto() ? messages.labNotLoaded : messages.insecure),
+      () => setReady(true),
+      () => setProblem(hasWebCrypto() ? messages.labNotLoaded : messages.insecure),
     );
-    return () => {
-      isGone = true;
-    };
   }, []);
   return {isReady, problem};
 }

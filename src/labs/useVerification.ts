@@ -1,7 +1,7 @@
 import {useCallback, useEffect, useMemo, useState} from 'react';
-import type {FileReport} from '@sign/signatures';
+import {decodeBase64, type FileReport} from '@sign/signatures';
 import type {LabWorker} from './client';
-import {knownCertificates} from './file/known-certificates';
+import knownCertificates from './file/known-certificates.json';
 import type {Given, NamedFile} from './samples';
 import {siteTrust, type Trust} from './site-roots';
 import {useTask, type TaskState} from './useTask';
@@ -17,6 +17,12 @@ export interface Verification {
   /** Stops the verification and shows a message instead of a result. */
   readonly fail: (message: string) => void;
 }
+
+/**
+ * Known intermediate certificates of Cabo Verde, in DER. They are never trusted: they only extend a chain up to the name
+ * of the State's root, whose certificate the reader must obtain.
+ */
+const known = knownCertificates.certificates.map(({der}) => decodeBase64(der));
 
 const bytesOf = (files: readonly NamedFile[]) => files.map(({bytes}) => bytes);
 
@@ -44,7 +50,7 @@ export function useVerification(worker: LabWorker, given: Given | null): Verific
         roots: bytesOf(roots),
         revocation: bytesOf(revocation),
         usesLists,
-        known: knownCertificates,
+        known,
       });
     }
   }, [start, given, content, trust]);

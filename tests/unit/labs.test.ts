@@ -13,7 +13,6 @@ import {
   toPem,
   type UnreadableError,
 } from '@sign/signatures';
-import {KEY_KINDS, type KeyKind} from '../../src/labs/cades/kinds';
 import {LabError} from '../../src/labs/words/errors';
 import {REASONS} from '../../src/labs/words/reasons';
 import {formatInstant} from '../../src/labs/format';
@@ -59,7 +58,7 @@ describe('signing a text', () => {
 });
 
 describe('detached signatures', () => {
-  for (const keyKind of Object.keys(KEY_KINDS) as KeyKind[]) {
+  for (const keyKind of ['ecdsa-p256', 'rsa-3072'] as const) {
     test(
       `labs: openssl accepts CAdES made with ${keyKind}, and refuses another file`,
       {skip: missing('openssl')},

@@ -1,6 +1,7 @@
 import React, {useId, useState, type ReactNode} from 'react';
 import CodeBlock from '@theme/CodeBlock';
-import type {DetachedSignature} from '@sign/signatures';
+import type {DetachedSignature, KeyKind} from '@sign/signatures';
+import Action from '../components/Action';
 import FactList from '../components/FactList';
 import FileDrop from '../components/FileDrop';
 import layout from '../components/layout.module.css';
@@ -12,7 +13,12 @@ import {colons, formatBytes, formatInstant} from '../format';
 import type {NamedFile} from '../samples';
 import {saveFile} from '../save-file';
 import {useLabWorker, useReady, useTask} from '../useTask';
-import {KEY_KINDS, type KeyKind} from './kinds';
+
+/** Display names of the practice key types. */
+const KEY_KINDS: Readonly<Record<KeyKind, string>> = {
+  'ecdsa-p256': 'ECDSA P-256 com SHA-256',
+  'rsa-3072': 'RSA 3072 com SHA-256',
+};
 
 const CERTIFICATE_NAME = 'certificado-de-treino.pem';
 
@@ -83,9 +89,9 @@ function Signature({file, ...result}: DetachedSignature & {readonly file: NamedF
       />
       <div className={layout.buttons}>
         {downloads.map(({name, bytes}) => (
-          <button key={name} type="button" className="button button--secondary" onClick={() => saveFile(name, bytes)}>
+          <Action key={name} onClick={() => saveFile(name, bytes)}>
             Guardar {name}
-          </button>
+          </Action>
         ))}
       </div>
       <ResultHeading>Verificar noutro programa</ResultHeading>

@@ -46,9 +46,6 @@ export default function CertificateLab(): ReactNode {
         onProblem={fail}
       />
       <PasteBox
-        label="Ou cole o texto de um certificado"
-        placeholder="-----BEGIN CERTIFICATE-----"
-        action="Inspecionar o texto"
         onText={(text) =>
           text.trim()
             ? inspect([{name: 'texto colado', bytes: new TextEncoder().encode(text)}])

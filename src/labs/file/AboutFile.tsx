@@ -44,9 +44,9 @@ export default function AboutFile({name, report, onSave}: AboutFileProps): React
       />
       {verdict !== null && reasons.length > 0 && <ReasonList reasons={reasons.map(explain)} />}
       {contents.length > 0 && (
-        <ul className={styles.contents}>
+        <ul className={clsx(styles.list, styles.contents)}>
           {contents.map((content) => (
-            <li key={content.name} className={isProtected(content, report) ? styles.passed : styles.failed}>
+            <li key={content.name} className={isProtected(content, report) ? styles.passed : styles.unknown}>
               <span className={styles.content}>
                 {contentName(content)}, {formatBytes(content.size)}: <b>{signedWord(content, report)}</b>
               </span>

@@ -26,34 +26,25 @@ export default function FileVerdict({name, report, summary}: FileVerdictProps): 
     const when = only ? null : dateOf(signature);
     return signature.signer ? [when ? `${signature.signer.name}, ${when}` : signature.signer.name] : [];
   });
+  const isSeal = signatures.every(({format}) => format === 'time-stamp');
+  const facts = (
+    [
+      [isSeal ? 'Selado por' : 'Assinado por', !isNamed && [...new Set(signers)].join('; ')],
+      ['Quando', !isNamed && date],
+      ['Certificado', service && describeQualification(service)],
+      ['Assinaturas', signatures.length > 1 && countVerdicts(report)],
+    ] as const
+  ).filter(([, value]) => value);
   return (
     <VerdictCard about={`de «${name}»`} tone={tone} heading={heading} sentence={sentence} whatToDo={whatToDo}>
-      {signers.length > 0 && (!isNamed || service || signatures.length > 1) && (
+      {signers.length > 0 && facts.length > 0 && (
         <dl className={styles.who}>
-          {!isNamed && (
-            <div>
-              <dt>{signatures.every(({format}) => format === 'time-stamp') ? 'Selado por' : 'Assinado por'}</dt>
-              <dd>{[...new Set(signers)].join('; ')}</dd>
+          {facts.map(([term, value]) => (
+            <div key={term}>
+              <dt>{term}</dt>
+              <dd>{value}</dd>
             </div>
-          )}
-          {!isNamed && date && (
-            <div>
-              <dt>Quando</dt>
-              <dd>{date}</dd>
-            </div>
-          )}
-          {service && (
-            <div>
-              <dt>Certificado</dt>
-              <dd>{describeQualification(service)}</dd>
-            </div>
-          )}
-          {signatures.length > 1 && (
-            <div>
-              <dt>Assinaturas</dt>
-              <dd>{countVerdicts(report)}</dd>
-            </div>
-          )}
+          ))}
         </dl>
       )}
     </VerdictCard>

@@ -1,5 +1,4 @@
 import React, {useState, type ReactNode} from 'react';
-import clsx from 'clsx';
 import type {ContentFile, FileReport} from '@sign/signatures';
 import type {LabWorker} from '../client';
 import layout from '../components/layout.module.css';
@@ -17,7 +16,6 @@ import FileVerdict from './FileVerdict';
 import NextSteps from './NextSteps';
 import SaveReport from './SaveReport';
 import SignatureSection from './SignatureSection';
-import styles from './styles.module.css';
 
 export interface FileVerificationProps {
   readonly worker: LabWorker;
@@ -64,7 +62,7 @@ function Result({worker, given, report, verification}: ResultProps): ReactNode {
     <TrustPicker key="trust" worker={worker} trust={trust} given={given} isOpen={isUntrusted} onTrust={changeTrust} />
   );
   return (
-    <div className={clsx(layout.stack, styles.result)}>
+    <div className={layout.stack}>
       <FileVerdict name={name} report={report} summary={summary} />
       <NextSteps
         given={given}

@@ -76,13 +76,7 @@ const namesOf = (checks: readonly CheckReport[], outcome: CheckReport['outcome']
     .map(({name}) => CHECK_NAMES[name].toLowerCase())
     .join('; ');
 
-function SignatureOnPaper({
-  signature,
-  title,
-}: {
-  readonly signature: SignatureResult;
-  readonly title: string;
-}): ReactNode {
+function SignatureOnPaper({signature, title}: {readonly signature: SignatureResult; readonly title: string}) {
   const {verdict, checks, signer, reasons, chain} = signature;
   const lines: readonly (readonly [name: string, value: string | null])[] = [
     ['Resposta', VERDICT_WORDS[verdict]],

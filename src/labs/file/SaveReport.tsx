@@ -3,6 +3,7 @@ import {createPortal} from 'react-dom';
 import clsx from 'clsx';
 import type {FileReport} from '@sign/signatures';
 import {useSiteFields} from '@site/src/hooks/useSiteFields';
+import Action from '../components/Action';
 import layout from '../components/layout.module.css';
 import ResultHeading from '../components/ResultHeading';
 import {saveFile} from '../save-file';
@@ -63,12 +64,8 @@ export default function SaveReport({name, report, onProblem}: SaveReportProps): 
       <p className={layout.text}>Fica no seu computador ou telemóvel: nada é enviado.</p>
       <div className={layout.buttons}>
         <CopyButton text={resultText(name, report)} label="Copiar resultado" />
-        <button type="button" className="button button--secondary" onClick={() => setPrinting(true)}>
-          Imprimir relatório
-        </button>
-        <button type="button" className="button button--secondary" onClick={() => void saveJson()}>
-          Guardar em JSON
-        </button>
+        <Action onClick={() => setPrinting(true)}>Imprimir relatório</Action>
+        <Action onClick={() => void saveJson()}>Guardar em JSON</Action>
       </div>
       {isPrinting && createPortal(<ReportSheet name={name} report={report} version={version} />, document.body)}
     </section>

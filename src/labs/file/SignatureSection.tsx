@@ -71,7 +71,7 @@ export default function SignatureSection({signature, index, count}: SignatureSec
 function Checks({checks}: {readonly checks: readonly CheckReport[]}): ReactNode {
   return (
     checks.length > 0 && (
-      <ul className={styles.checks}>
+      <ul className={styles.list}>
         {checks.map(({name, outcome}) => (
           <li key={name} className={styles[outcome]}>
             {CHECK_NAMES[name]}: <b>{OUTCOMES[outcome]}</b>

@@ -1,6 +1,6 @@
 import {pow} from '@noble/curves/abstract/modular.js';
 import {p256} from '@noble/curves/nist.js';
-import {type Bytes, hexOf} from '@sign/signatures';
+import {type Bytes, decodeBase64, hexOf} from '@sign/signatures';
 import type {AlgorithmId} from './keys';
 
 /** One line of the calculation: name, formula, and the reader's number in hexadecimal. */
@@ -84,8 +84,7 @@ function rsa(jwk: JsonWebKey, signature: Bytes, digest: string): Calculation {
 }
 
 function fromBase64Url(text = ''): bigint {
-  const binary = atob(text.replaceAll('-', '+').replaceAll('_', '/'));
-  return BigInt(`0x${hexOf(Uint8Array.from(binary, (char) => char.charCodeAt(0)))}`);
+  return BigInt(`0x${hexOf(decodeBase64(text.replaceAll('-', '+').replaceAll('_', '/')))}`);
 }
 
 const pad = (value: bigint): string => value.toString(16).padStart(64, '0');

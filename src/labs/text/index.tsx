@@ -3,6 +3,7 @@ import clsx from 'clsx';
 import Heading from '@theme/Heading';
 import {hasWebCrypto} from '@site/src/lib/web-crypto';
 import {type Bytes, hexOf, toBase64} from '@sign/signatures';
+import Action from '../components/Action';
 import FactList from '../components/FactList';
 import layout from '../components/layout.module.css';
 import LabPanel from '../components/LabPanel';
@@ -155,15 +156,8 @@ export default function TextLab(): ReactNode {
               </button>
               {signed && (
                 <>
-                  <button
-                    type="button"
-                    className="button button--secondary"
-                    onClick={() => setText(changeOneLetter(text))}>
-                    Mudar uma letra
-                  </button>
-                  <button type="button" className="button button--secondary" onClick={() => setText(signed.text)}>
-                    Repor o texto assinado
-                  </button>
+                  <Action onClick={() => setText(changeOneLetter(text))}>Mudar uma letra</Action>
+                  <Action onClick={() => setText(signed.text)}>Repor o texto assinado</Action>
                 </>
               )}
             </div>
@@ -172,26 +166,23 @@ export default function TextLab(): ReactNode {
       )}
 
       {checked && signed && (
-        <VerdictCard
-          key={`${hexOf(signed.signature)} ${checked.isRight}`}
-          about="do texto"
-          takesFocus={checked.isFirst}
-          {...(checked.isRight
-            ? {
-                tone: 'valid',
-                heading: 'A assinatura confere',
-                sentence: 'Este texto é, letra por letra, o que foi assinado com a chave privada deste par.',
-              }
-            : {
-                tone: 'invalid',
-                heading: 'A assinatura não confere',
-                sentence: 'O texto já não é o que foi assinado. Basta uma letra, um espaço ou um acento.',
-              })}
-        />
-      )}
-
-      {checked && signed && (
         <>
+          <VerdictCard
+            key={`${hexOf(signed.signature)} ${checked.isRight}`}
+            about="do texto"
+            takesFocus={checked.isFirst}
+            {...(checked.isRight
+              ? {
+                  tone: 'valid',
+                  heading: 'A assinatura confere',
+                  sentence: 'Este texto é, letra por letra, o que foi assinado com a chave privada deste par.',
+                }
+              : {
+                  tone: 'invalid',
+                  heading: 'A assinatura não confere',
+                  sentence: 'O texto já não é o que foi assinado. Basta uma letra, um espaço ou um acento.',
+                })}
+          />
           <Heading as="h4">3. As contas, com os seus números</Heading>
           <FactList
             facts={[
@@ -213,15 +204,11 @@ export default function TextLab(): ReactNode {
               })),
             ]}
           />
-          {checked.calculation ? (
-            <p className={layout.text}>
-              {`${checked.calculation.conclusion} Aqui ${checked.calculation.isEqual ? 'verifica-se' : 'não se verifica'}.`}
-            </p>
-          ) : (
-            <p className={layout.text}>
-              No Ed25519, a assinatura são dois números: um ponto da curva e um fator. O navegador faz a conta.
-            </p>
-          )}
+          <p className={layout.text}>
+            {checked.calculation
+              ? `${checked.calculation.conclusion} Aqui ${checked.calculation.isEqual ? 'verifica-se' : 'não se verifica'}.`
+              : 'No Ed25519, a assinatura são dois números: um ponto da curva e um fator. O navegador faz a conta.'}
+          </p>
         </>
       )}
     </LabPanel>

@@ -16,10 +16,8 @@ import type {ReasonText} from './reasons';
 /** Summarizes the result in one sentence. */
 export function summary(chained: number, others: number): string {
   const chain = chained === 1 ? 'um certificado' : `uma cadeia de ${chained} certificados`;
-  if (others === 0) {
-    return `${chain}.`;
-  }
-  return `${chain}, e mais ${others === 1 ? 'um que não lhe pertence' : `${others} que não lhe pertencem`}.`;
+  const more = others === 1 ? 'um que não lhe pertence' : `${others} que não lhe pertencem`;
+  return `${chain}${others === 0 ? '' : `, e mais ${more}`}.`;
 }
 
 const LINK_NOTES: Readonly<Record<LinkState, string>> = {
@@ -119,15 +117,10 @@ const TIMES = {current: 'dentro do prazo', expired: 'expirado', future: 'ainda n
 
 /** Explains a path length (RFC 5280 §4.2.1.9), which counts intermediate certificates below the authority. */
 function authoritiesBelow(pathLength: number | null): string {
-  if (pathLength === null) {
-    return '';
-  }
-  if (pathLength === 0) {
-    return ', mas sem outras entidades abaixo';
-  }
-  return pathLength === 1
-    ? ', com um nível de entidades abaixo, no máximo'
-    : `, com até ${pathLength} níveis de entidades abaixo`;
+  const levels =
+    pathLength === 1 ? 'um nível de entidades abaixo, no máximo' : `até ${pathLength} níveis de entidades abaixo`;
+  const below = pathLength === 0 ? ', mas sem outras entidades abaixo' : `, com ${levels}`;
+  return pathLength === null ? '' : below;
 }
 
 /** Every field of a certificate with an explanation; omits absent fields. */

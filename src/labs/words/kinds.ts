@@ -16,6 +16,11 @@ export const OFFICE: Readonly<Record<string, string>> = {
 
 const EXPORT_PDF = `${ASK_SIGNED} Se é seu, exporte-o para PDF e assine o PDF.`;
 
+const packed = (what: string): ReasonText => ({
+  what: `${what} não tem assinatura própria. O documento que está dentro pode ter.`,
+  whatToDo: 'Abra-o no seu computador ou telemóvel e escolha aqui o documento que está dentro.',
+});
+
 /** Describes files without a signature, and what to do instead. */
 export const KINDS: Readonly<Record<FileKind, ReasonText>> = {
   pdf: {
@@ -46,14 +51,8 @@ export const KINDS: Readonly<Record<FileKind, ReasonText>> = {
     what: 'Diz se um certificado foi revogado. Serve para verificar outro ficheiro.',
     whatToDo: 'Escolha primeiro o documento assinado. Depois, junte-a em «Listas de revogação que tem consigo».',
   },
-  zip: {
-    what: 'Um ficheiro ZIP não tem assinatura própria. O documento que está dentro pode ter.',
-    whatToDo: 'Abra-o no seu computador ou telemóvel e escolha aqui o documento que está dentro.',
-  },
-  archive: {
-    what: 'Um ficheiro comprimido não tem assinatura própria. O documento que está dentro pode ter.',
-    whatToDo: 'Abra-o no seu computador ou telemóvel e escolha aqui o documento que está dentro.',
-  },
+  zip: packed('Um ficheiro ZIP'),
+  archive: packed('Um ficheiro comprimido'),
   image: {
     what: 'É uma imagem. Esta página não verifica assinaturas em imagens.',
     whatToDo: 'Peça o ficheiro original, que não foi impresso nem fotografado.',

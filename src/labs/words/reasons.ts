@@ -9,47 +9,57 @@ export interface ReasonText {
   readonly detail?: string;
 }
 
-const NOTHING = 'Não precisa de fazer nada.';
 export const ASK_AGAIN =
   'Não confie neste ficheiro. Peça a quem o enviou um ficheiro novo, por um canal que já conheça.';
-const ANOTHER_READER = 'Verifique a assinatura num leitor de PDF ou num serviço de validação que conheça este formato.';
-const ANOTHER_PROGRAM = 'Verifique a assinatura noutro programa ou num serviço de validação que conheça este formato.';
-const CHECK_FILE = 'Confirme que escolheu o ficheiro certo e que a transferência terminou; depois, tente outra vez.';
+
+/** Reasons with the same advice. */
+const advise =
+  (whatToDo: string) =>
+  (what: string): ReasonText => ({what, whatToDo});
+const askAgain = advise(ASK_AGAIN);
+const doNothing = advise('Não precisa de fazer nada.');
+const tryReader = advise(
+  'Verifique a assinatura num leitor de PDF ou num serviço de validação que conheça este formato.',
+);
+const tryProgram = advise(
+  'Verifique a assinatura noutro programa ou num serviço de validação que conheça este formato.',
+);
+const checkFile = advise(
+  'Confirme que escolheu o ficheiro certo e que a transferência terminou; depois, tente outra vez.',
+);
+const getList = advise(
+  'Descarregue a lista de revogação (CRL) da entidade que emitiu o certificado e escolha-a em «Listas de revogação que tem consigo».',
+);
+const renewList = advise(
+  'Descarregue uma lista de revogação (CRL) recente e escolha-a em «Listas de revogação que tem consigo».',
+);
+const askStamped = advise('Não aceite a assinatura sem um ficheiro com selo temporal anterior à revogação.');
+const ignoreStamp = advise('Não se apoie na data do selo. Peça um ficheiro com um selo temporal válido.');
+const useProgram = advise(
+  'Se o esperava tão grande, verifique-o num programa instalado no computador. Se não, não o abra.',
+);
 
 export const REASONS: Readonly<Record<ReasonCode, ReasonText>> = {
-  FORMAT_FAILURE: {
-    what: 'A assinatura não tem a forma que a norma exige: programas diferentes podem ver nela coisas diferentes.',
-    whatToDo: ASK_AGAIN,
-  },
-  BYTE_RANGE_MISSING: {
-    what: 'A assinatura não diz que parte do ficheiro assina.',
-    whatToDo: ASK_AGAIN,
-  },
-  BYTE_RANGE_MALFORMED: {
-    what: 'A assinatura indica uma parte do ficheiro que não existe ou que não começa no princípio.',
-    whatToDo: ASK_AGAIN,
-  },
-  BYTE_RANGE_HOLE: {
-    what: 'No meio do ficheiro há uma parte que a assinatura não protege. É assim que se esconde conteúdo trocado.',
-    whatToDo: ASK_AGAIN,
-  },
+  FORMAT_FAILURE: askAgain(
+    'A assinatura não tem a forma que a norma exige: programas diferentes podem ver nela coisas diferentes.',
+  ),
+  BYTE_RANGE_MISSING: askAgain('A assinatura não diz que parte do ficheiro assina.'),
+  BYTE_RANGE_MALFORMED: askAgain(
+    'A assinatura indica uma parte do ficheiro que não existe ou que não começa no princípio.',
+  ),
+  BYTE_RANGE_HOLE: askAgain(
+    'No meio do ficheiro há uma parte que a assinatura não protege. É assim que se esconde conteúdo trocado.',
+  ),
   CONTENTS_EMPTY: {
     what: 'O documento tem um lugar para a assinatura, mas está vazio: ninguém lá assinou, ou a assinatura foi apagada.',
     whatToDo: 'Não o considere assinado. Peça ao signatário o ficheiro que assinou.',
   },
-  CMS_MALFORMED: {
-    what: 'Os dados da assinatura não se conseguem ler, ou não têm a forma que a norma exige.',
-    whatToDo: ASK_AGAIN,
-  },
-  HASH_FAILURE: {what: 'O conteúdo foi alterado depois de assinado.', whatToDo: ASK_AGAIN},
-  SIG_CRYPTO_FAILURE: {
-    what: 'A assinatura não foi feita com a chave do certificado que apresenta, ou foi alterada.',
-    whatToDo: ASK_AGAIN,
-  },
-  SIGNING_CERTIFICATE_MISMATCH: {
-    what: 'O certificado apresentado não é aquele que o signatário declarou ao assinar.',
-    whatToDo: ASK_AGAIN,
-  },
+  CMS_MALFORMED: askAgain('Os dados da assinatura não se conseguem ler, ou não têm a forma que a norma exige.'),
+  HASH_FAILURE: askAgain('O conteúdo foi alterado depois de assinado.'),
+  SIG_CRYPTO_FAILURE: askAgain('A assinatura não foi feita com a chave do certificado que apresenta, ou foi alterada.'),
+  SIGNING_CERTIFICATE_MISMATCH: askAgain(
+    'O certificado apresentado não é aquele que o signatário declarou ao assinar.',
+  ),
   REVOKED: {
     what: 'O certificado foi revogado antes da data que o selo temporal prova.',
     whatToDo: 'Não aceite a assinatura. Peça ao signatário que assine outra vez, com um certificado em vigor.',
@@ -59,35 +69,27 @@ export const REASONS: Readonly<Record<ReasonCode, ReasonText>> = {
     whatToDo:
       'Confirme a data do seu aparelho. Se estiver certa, peça ao signatário que assine quando o certificado já for válido.',
   },
-  DOCMDP_VIOLATED: {
-    what: 'Quem certificou ou assinou o documento limitou as alterações permitidas; depois disso fez-se uma que não era permitida.',
-    whatToDo: ASK_AGAIN,
-  },
-  FIELD_LOCK_VIOLATED: {
-    what: 'A assinatura bloqueou campos do formulário, e um deles foi alterado depois.',
-    whatToDo: ASK_AGAIN,
-  },
+  DOCMDP_VIOLATED: askAgain(
+    'Quem certificou ou assinou o documento limitou as alterações permitidas; depois disso fez-se uma que não era permitida.',
+  ),
+  FIELD_LOCK_VIOLATED: askAgain('A assinatura bloqueou campos do formulário, e um deles foi alterado depois.'),
   SUSPICIOUS_LATER_CHANGES: {
     what: 'A assinatura está intacta, mas o documento que se vê já não é o que foi assinado.',
     whatToDo: 'Não decida pelo que o ecrã mostra. Peça ao signatário o documento tal como o assinou.',
   },
-  REFERENCE_MISSING: {what: 'A assinatura protege uma parte que não existe no documento.', whatToDo: ASK_AGAIN},
-  REFERENCE_AMBIGUOUS: {
-    what: 'Há duas partes do documento com o mesmo identificador: o que a assinatura protege pode não ser o que se lê.',
-    whatToDo: ASK_AGAIN,
-  },
-  PROPERTIES_UNSIGNED: {
-    what: 'As propriedades da assinatura, como a hora e o certificado, não estão protegidas por ela.',
-    whatToDo: ASK_AGAIN,
-  },
-  PROPERTIES_TARGET_MISMATCH: {
-    what: 'As propriedades da assinatura, como a hora e o certificado, dizem pertencer a outra assinatura.',
-    whatToDo: ASK_AGAIN,
-  },
-  SIGNED_DATA_NOT_FOUND: {
-    what: 'A assinatura protege algo que está fora deste ficheiro, e que esta página não vai buscar.',
-    whatToDo: ANOTHER_PROGRAM,
-  },
+  REFERENCE_MISSING: askAgain('A assinatura protege uma parte que não existe no documento.'),
+  REFERENCE_AMBIGUOUS: askAgain(
+    'Há duas partes do documento com o mesmo identificador: o que a assinatura protege pode não ser o que se lê.',
+  ),
+  PROPERTIES_UNSIGNED: askAgain(
+    'As propriedades da assinatura, como a hora e o certificado, não estão protegidas por ela.',
+  ),
+  PROPERTIES_TARGET_MISMATCH: askAgain(
+    'As propriedades da assinatura, como a hora e o certificado, dizem pertencer a outra assinatura.',
+  ),
+  SIGNED_DATA_NOT_FOUND: tryProgram(
+    'A assinatura protege algo que está fora deste ficheiro, e que esta página não vai buscar.',
+  ),
   CONTENT_MISSING: {
     what: 'Este ficheiro só tem a assinatura. O documento que foi assinado está noutro ficheiro.',
     whatToDo: 'Escolha também o documento, tal como o recebeu. Sem ele não se sabe se mudou.',
@@ -96,26 +98,14 @@ export const REASONS: Readonly<Record<ReasonCode, ReasonText>> = {
     what: 'Dentro deste ficheiro há documentos que nenhuma assinatura protege.',
     whatToDo: 'Confie só nos que constam como assinados. Pergunte a quem o enviou porque vêm os outros.',
   },
-  CONTAINER_TYPE_UNDECLARED: {
-    what: 'O contentor não declara o seu tipo como a norma pede.',
-    whatToDo: NOTHING,
-  },
-  CONTAINER_TYPE_UNKNOWN: {
-    what: 'O contentor declara um tipo que nenhuma norma define.',
-    whatToDo: ANOTHER_PROGRAM,
-  },
-  PADDING_NOT_ZERO: {
-    what: 'O espaço reservado para a assinatura tem dados a mais, que ela não protege.',
-    whatToDo: NOTHING,
-  },
+  CONTAINER_TYPE_UNDECLARED: doNothing('O contentor não declara o seu tipo como a norma pede.'),
+  CONTAINER_TYPE_UNKNOWN: tryProgram('O contentor declara um tipo que nenhuma norma define.'),
+  PADDING_NOT_ZERO: doNothing('O espaço reservado para a assinatura tem dados a mais, que ela não protege.'),
   COVERAGE_PARTIAL: {
     what: 'A assinatura só protege parte do ficheiro. O resto não está protegido: pode ter sido mudado ou acrescentado sem que se note.',
     whatToDo: 'Confie apenas na parte protegida, e confirme o resto com o emissor.',
   },
-  NO_SIGNED_DATA: {
-    what: 'A assinatura não protege nenhum conteúdo, só dados sobre ela própria.',
-    whatToDo: ASK_AGAIN,
-  },
+  NO_SIGNED_DATA: askAgain('A assinatura não protege nenhum conteúdo, só dados sobre ela própria.'),
   SIGNATURE_REMOVED: {
     what: 'Esta assinatura foi retirada do documento numa alteração posterior.',
     whatToDo: 'Pergunte a quem enviou o ficheiro porque foi retirada.',
@@ -148,10 +138,7 @@ export const REASONS: Readonly<Record<ReasonCode, ReasonText>> = {
     whatToDo:
       'Verifique a assinatura num serviço de validação do país do certificado, ou volte quando este sítio tiver a lista nova.',
   },
-  CONSTRAINT_UNSUPPORTED: {
-    what: 'Um certificado da cadeia tem uma restrição que esta página não sabe verificar.',
-    whatToDo: ANOTHER_PROGRAM,
-  },
+  CONSTRAINT_UNSUPPORTED: tryProgram('Um certificado da cadeia tem uma restrição que esta página não sabe verificar.'),
   CERTIFICATE_CHAIN_GENERAL_FAILURE: {
     what: 'Um certificado da cadeia não foi assinado por quem diz tê-lo emitido.',
     whatToDo: 'Não aceite a assinatura. Fale com o signatário.',
@@ -161,28 +148,21 @@ export const REASONS: Readonly<Record<ReasonCode, ReasonText>> = {
     whatToDo:
       'Peça um ficheiro com selo temporal, ou uma assinatura nova. A data que o signatário escreveu não é prova.',
   },
-  REVOKED_NO_POE: {
-    what: 'O certificado do signatário foi revogado, e nada prova que a assinatura foi feita antes.',
-    whatToDo: 'Não aceite a assinatura sem um ficheiro com selo temporal anterior à revogação.',
-  },
-  REVOKED_CA_NO_POE: {
-    what: 'O certificado de uma entidade da cadeia foi revogado, e nada prova que a assinatura foi feita antes.',
-    whatToDo: 'Não aceite a assinatura sem um ficheiro com selo temporal anterior à revogação.',
-  },
-  REVOCATION_MISSING: {
-    what: 'Não há dados que digam se o certificado foi revogado; esta página não os vai buscar à rede.',
-    whatToDo:
-      'Descarregue a lista de revogação (CRL) da entidade que emitiu o certificado e escolha-a em «Listas de revogação que tem consigo».',
-  },
-  REVOCATION_STALE: {
-    what: 'Os dados de revogação que há não servem para o momento em causa: são antigos, de outra entidade ou não se conseguem confirmar.',
-    whatToDo: 'Descarregue uma lista de revogação (CRL) recente e escolha-a em «Listas de revogação que tem consigo».',
-  },
-  RESPONDER_UNCHECKED: {
-    what: 'A resposta sobre a revogação (OCSP) vem de um serviço, e nada diz se o certificado dele foi revogado.',
-    whatToDo:
-      'Descarregue a lista de revogação (CRL) da entidade que emitiu o certificado e escolha-a em «Listas de revogação que tem consigo».',
-  },
+  REVOKED_NO_POE: askStamped(
+    'O certificado do signatário foi revogado, e nada prova que a assinatura foi feita antes.',
+  ),
+  REVOKED_CA_NO_POE: askStamped(
+    'O certificado de uma entidade da cadeia foi revogado, e nada prova que a assinatura foi feita antes.',
+  ),
+  REVOCATION_MISSING: getList(
+    'Não há dados que digam se o certificado foi revogado; esta página não os vai buscar à rede.',
+  ),
+  REVOCATION_STALE: renewList(
+    'Os dados de revogação que há não servem para o momento em causa: são antigos, de outra entidade ou não se conseguem confirmar.',
+  ),
+  RESPONDER_UNCHECKED: getList(
+    'A resposta sobre a revogação (OCSP) vem de um serviço, e nada diz se o certificado dele foi revogado.',
+  ),
   CRYPTO_CONSTRAINTS_FAILURE: {
     what: 'Usa um algoritmo ou uma chave que já não se consideram seguros.',
     whatToDo: 'Peça uma assinatura nova, com SHA-256 e uma chave RSA de 3072 bits ou mais, ou de curva elíptica.',
@@ -195,18 +175,15 @@ export const REASONS: Readonly<Record<ReasonCode, ReasonText>> = {
     what: 'A assinatura de um certificado da cadeia confere, mas não segue a norma à letra: há programas que a recusam.',
     whatToDo: 'Peça à entidade que emitiu o certificado um certificado novo.',
   },
-  REVOCATION_NONSTANDARD: {
-    what: 'A assinatura dos dados de revogação confere, mas não segue a norma à letra: há programas que a recusam.',
-    whatToDo: 'Descarregue uma lista de revogação (CRL) recente e escolha-a em «Listas de revogação que tem consigo».',
-  },
-  ALGORITHM_UNSUPPORTED: {
-    what: 'A assinatura usa um algoritmo que esta página não sabe verificar. Não quer dizer que esteja errada.',
-    whatToDo: ANOTHER_PROGRAM,
-  },
-  SUBFILTER_UNSUPPORTED: {
-    what: 'A assinatura está num formato que esta página não verifica. Não quer dizer que esteja errada.',
-    whatToDo: ANOTHER_READER,
-  },
+  REVOCATION_NONSTANDARD: renewList(
+    'A assinatura dos dados de revogação confere, mas não segue a norma à letra: há programas que a recusam.',
+  ),
+  ALGORITHM_UNSUPPORTED: tryProgram(
+    'A assinatura usa um algoritmo que esta página não sabe verificar. Não quer dizer que esteja errada.',
+  ),
+  SUBFILTER_UNSUPPORTED: tryReader(
+    'A assinatura está num formato que esta página não verifica. Não quer dizer que esteja errada.',
+  ),
   TIMESTAMP_ORDER_FAILURE: {
     what: 'Um selo temporal tem uma data posterior à hora atual, ou à de outro selo que o cobre.',
     whatToDo: 'Peça ao signatário um ficheiro novo do documento.',
@@ -215,10 +192,9 @@ export const REASONS: Readonly<Record<ReasonCode, ReasonText>> = {
     what: 'Depois da assinatura há alterações que esta ferramenta não sabe classificar. Podem ser legítimas.',
     whatToDo: 'Veja abaixo quais são e compare o documento com um ficheiro em que confie.',
   },
-  REVISION_UNREADABLE: {
-    what: 'Não se consegue reconstituir o documento tal como foi assinado, para o comparar com o atual.',
-    whatToDo: ANOTHER_READER,
-  },
+  REVISION_UNREADABLE: tryReader(
+    'Não se consegue reconstituir o documento tal como foi assinado, para o comparar com o atual.',
+  ),
   STRUCTURE_UNREADABLE: {
     what: 'Parte da estrutura do PDF está cifrada ou num formato que esta página não lê. Não se sabe se o documento atual ainda tem esta assinatura.',
     whatToDo: 'Abra-o num leitor de PDF, com a palavra-passe se a tiver, e veja lá as assinaturas.',
@@ -231,19 +207,15 @@ export const REASONS: Readonly<Record<ReasonCode, ReasonText>> = {
     what: 'A assinatura não fixa o certificado do signatário, como as normas europeias pedem.',
     whatToDo: 'A assinatura pode estar certa. Se a lei do seu caso exige essas normas, peça uma que as siga.',
   },
-  TIMESTAMP_INVALID: {
-    what: 'O selo temporal não é deste conteúdo ou foi alterado; por isso, não conta.',
-    whatToDo: 'Não se apoie na data do selo. Peça um ficheiro com um selo temporal válido.',
-  },
+  TIMESTAMP_INVALID: ignoreStamp('O selo temporal não é deste conteúdo ou foi alterado; por isso, não conta.'),
   TIMESTAMP_UNTRUSTED: {
     what: 'O selo temporal está intacto, mas a cadeia de quem o emitiu não chega a uma raiz em que confie; por isso, não conta.',
     whatToDo:
       'Obtenha o certificado de raiz e a CRL no sítio da autoridade de selos temporais. Compare a impressão digital por um segundo meio. Depois escolha-os em «Raízes em que confia» e em «Listas de revogação que tem consigo».',
   },
-  TIMESTAMP_NONSTANDARD: {
-    what: 'O selo temporal não está escrito como a norma manda: há programas que o recusam; por isso, não conta.',
-    whatToDo: 'Não se apoie na data do selo. Peça um ficheiro com um selo temporal válido.',
-  },
+  TIMESTAMP_NONSTANDARD: ignoreStamp(
+    'O selo temporal não está escrito como a norma manda: há programas que o recusam; por isso, não conta.',
+  ),
   TIMESTAMP_UNCHECKED: {
     what: 'Há um selo temporal que esta página não sabe verificar ou não consegue ler; por isso, não conta.',
     whatToDo: 'Se a data importar, peça a quem assinou que confirme o selo com o programa em que o criou.',
@@ -264,10 +236,9 @@ export const REASONS: Readonly<Record<ReasonCode, ReasonText>> = {
     what: 'O índice do PDF está estragado e foi preciso reconstituí-lo.',
     whatToDo: 'Outro programa pode mostrar o documento de maneira diferente. Peça um ficheiro em bom estado.',
   },
-  DUPLICATE_KEYS: {
-    what: 'Os dados da assinatura dizem a mesma coisa duas vezes. Vale a última, e nenhuma muda o que foi assinado.',
-    whatToDo: NOTHING,
-  },
+  DUPLICATE_KEYS: doNothing(
+    'Os dados da assinatura dizem a mesma coisa duas vezes. Vale a última, e nenhuma muda o que foi assinado.',
+  ),
   ENCRYPTED: {
     what: 'O PDF está cifrado. A assinatura foi verificada, mas aqui não se lê parte da estrutura, nem os dados de validação que tenha.',
     whatToDo: 'Para ver o resto, abra-o num leitor de PDF com a palavra-passe.',
@@ -285,30 +256,21 @@ export const REASONS: Readonly<Record<ReasonCode, ReasonText>> = {
     what: 'O ficheiro tem mais de 50 MB.',
     whatToDo: 'Verifique-o com um leitor de PDF instalado no computador.',
   },
-  NOT_A_TIMESTAMP: {what: 'O ficheiro não é um selo temporal, ou está estragado.', whatToDo: CHECK_FILE},
-  PDF_UNREADABLE: {what: 'A estrutura do PDF está estragada e não se consegue ler.', whatToDo: CHECK_FILE},
-  TRUNCATED: {
-    what: 'O fim do ficheiro não se consegue ler: pode estar cortado, e uma assinatura pode ter ficado de fora.',
-    whatToDo: CHECK_FILE,
-  },
-  LIMIT_EXCEEDED: {
-    what: 'O ficheiro é grande ou complexo demais para esta página. Nada se concluiu sobre ele.',
-    whatToDo: 'Se o esperava tão grande, verifique-o num programa instalado no computador. Se não, não o abra.',
-  },
-  TOO_MANY_SIGNATURES: {
-    what: 'O ficheiro tem mais assinaturas do que esta página verifica de uma vez.',
-    whatToDo: ANOTHER_READER,
-  },
-  ASN1_MALFORMED: {what: 'Os dados não estão na codificação que um certificado usa (ASN.1).', whatToDo: CHECK_FILE},
-  ASN1_LIMIT: {
-    what: 'Os dados da assinatura ou do certificado são mais do que esta página lê. Nada se concluiu sobre eles.',
-    whatToDo: ANOTHER_PROGRAM,
-  },
-  CERTIFICATE_MALFORMED: {
-    what: 'Este ficheiro não tem a forma de um certificado (PEM, DER, P7B). Pode estar cortado ou ser outra coisa.',
-    whatToDo: CHECK_FILE,
-  },
-  NO_CERTIFICATE: {what: 'Este ficheiro não tem nenhum certificado dentro.', whatToDo: CHECK_FILE},
+  NOT_A_TIMESTAMP: checkFile('O ficheiro não é um selo temporal, ou está estragado.'),
+  PDF_UNREADABLE: checkFile('A estrutura do PDF está estragada e não se consegue ler.'),
+  TRUNCATED: checkFile(
+    'O fim do ficheiro não se consegue ler: pode estar cortado, e uma assinatura pode ter ficado de fora.',
+  ),
+  LIMIT_EXCEEDED: useProgram('O ficheiro é grande ou complexo demais para esta página. Nada se concluiu sobre ele.'),
+  TOO_MANY_SIGNATURES: tryReader('O ficheiro tem mais assinaturas do que esta página verifica de uma vez.'),
+  ASN1_MALFORMED: checkFile('Os dados não estão na codificação que um certificado usa (ASN.1).'),
+  ASN1_LIMIT: tryProgram(
+    'Os dados da assinatura ou do certificado são mais do que esta página lê. Nada se concluiu sobre eles.',
+  ),
+  CERTIFICATE_MALFORMED: checkFile(
+    'Este ficheiro não tem a forma de um certificado (PEM, DER, P7B). Pode estar cortado ou ser outra coisa.',
+  ),
+  NO_CERTIFICATE: checkFile('Este ficheiro não tem nenhum certificado dentro.'),
   TOO_MANY_CERTIFICATES: {
     what: 'O ficheiro traz mais certificados do que esta página lê de uma vez. Nada se concluiu sobre ele.',
     whatToDo:
@@ -334,7 +296,7 @@ export const REASONS: Readonly<Record<ReasonCode, ReasonText>> = {
     what: 'Este documento não tem nenhuma assinatura eletrónica.',
     whatToDo: 'Peça ao autor o ficheiro tal como o assinou.',
   },
-  NOT_XML: {what: 'O ficheiro parece XML, mas não está bem formado.', whatToDo: CHECK_FILE},
+  NOT_XML: checkFile('O ficheiro parece XML, mas não está bem formado.'),
   DOCUMENT_TYPE: {
     what: 'O documento XML declara um tipo (DOCTYPE), que pode mudar o sentido do que se lê. Por segurança não foi analisado.',
     whatToDo: 'Peça a quem o enviou um ficheiro sem essa declaração.',
@@ -343,10 +305,9 @@ export const REASONS: Readonly<Record<ReasonCode, ReasonText>> = {
     what: 'O ficheiro ZIP está estragado, ou foi feito de maneira que programas diferentes veriam conteúdos diferentes. Não foi aberto.',
     whatToDo: 'Peça a quem o enviou um ficheiro novo e confirme que a transferência terminou.',
   },
-  ZIP_TOO_LARGE: {
-    what: 'O que está dentro do ficheiro ocupa, depois de aberto, mais memória do que esta página usa. Não foi aberto.',
-    whatToDo: 'Se o esperava tão grande, verifique-o num programa instalado no computador. Se não, não o abra.',
-  },
+  ZIP_TOO_LARGE: useProgram(
+    'O que está dentro do ficheiro ocupa, depois de aberto, mais memória do que esta página usa. Não foi aberto.',
+  ),
   ZIP_UNSAFE_NAME: {
     what: 'O ficheiro tem lá dentro nomes repetidos, ou que levariam para fora da sua pasta. Não foi aberto.',
     whatToDo: 'Não o abra noutro programa sem saber de onde vem.',

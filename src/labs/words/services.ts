@@ -29,14 +29,8 @@ const TYPES: Readonly<Record<ServiceReport['type'], string>> = {
  * Describes a certificate's qualification according to the list, such as «certificado qualificado de assinatura segundo
  * a lista de PT de …».
  */
-export function describeQualification({
-  territory,
-  issuedAt,
-  type,
-  status,
-  qualifiedFor,
-  hasDevice,
-}: ServiceReport): string {
+export function describeQualification(service: ServiceReport): string {
+  const {territory, issuedAt, type, status, qualifiedFor, hasDevice} = service;
   const list = `segundo a lista de ${territory} de ${formatDigits(issuedAt)}`;
   if (status === 'stale') {
     return `a lista de ${territory} de ${formatDigits(issuedAt)} já não diz se é qualificado`;

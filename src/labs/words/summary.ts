@@ -18,17 +18,13 @@ export interface Summary {
   readonly nextStep?: NextStep;
 }
 
-const TRUST_CODES: ReadonlySet<ReasonCode> = new Set<ReasonCode>([
-  'UNTRUSTED_ROOT',
-  'NO_CERTIFICATE_CHAIN_FOUND',
-  'NO_ROOTS',
-]);
-const REVOCATION_CODES: ReadonlySet<ReasonCode> = new Set<ReasonCode>([
+const TRUST_CODES: readonly ReasonCode[] = ['UNTRUSTED_ROOT', 'NO_CERTIFICATE_CHAIN_FOUND', 'NO_ROOTS'];
+const REVOCATION_CODES: readonly ReasonCode[] = [
   'REVOCATION_MISSING',
   'REVOCATION_STALE',
   'REVOCATION_NONSTANDARD',
   'RESPONDER_UNCHECKED',
-]);
+];
 
 const list = new Intl.ListFormat('pt-PT', {type: 'conjunction'});
 
@@ -109,7 +105,7 @@ export function summarize(report: FileReport): Summary {
       ? 'Há uma parte que ninguém assinou. '
       : '';
   const intact = `${unsigned}${unsigned ? 'O resto' : 'O conteúdo'} está intacto`;
-  if (isIntact && codes.some((code) => TRUST_CODES.has(code))) {
+  if (isIntact && codes.some((code) => TRUST_CODES.includes(code))) {
     return {
       ...base,
       sentence: `${intact}; falta confirmar quem emitiu o certificado.`,
@@ -127,7 +123,7 @@ export function summarize(report: FileReport): Summary {
     const {what: sentence, whatToDo} = REASONS[aboutFile.code];
     return {...base, sentence, whatToDo};
   }
-  if (isIntact && codes.some((code) => REVOCATION_CODES.has(code))) {
+  if (isIntact && codes.some((code) => REVOCATION_CODES.includes(code))) {
     return {
       ...base,
       sentence: `${intact}; falta saber se o certificado foi revogado.`,

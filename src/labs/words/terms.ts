@@ -4,7 +4,6 @@ export const TERMS = {
   'assinatura-de-certificacao': 'Assinatura de certificação',
   'assinatura-digital': 'Assinatura digital',
   'atualizacao-incremental': 'Atualização incremental',
-  'autoridade-de-selo-temporal': 'Autoridade de selo temporal',
   byterange: 'ByteRange',
   cades: 'CAdES',
   'certificado-autoassinado': 'Certificado autoassinado',

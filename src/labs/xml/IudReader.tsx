@@ -1,6 +1,7 @@
 import React, {useId, useState, type ReactNode} from 'react';
 import clsx from 'clsx';
 import Heading from '@theme/Heading';
+import Action from '../components/Action';
 import FactList from '../components/FactList';
 import layout from '../components/layout.module.css';
 import VerdictCard from '../components/VerdictCard';
@@ -29,12 +30,7 @@ export default function IudReader(): ReactNode {
           value={text}
           onChange={(event) => setIud({text: event.target.value, isSample: false})}
         />
-        <button
-          type="button"
-          className="button button--secondary"
-          onClick={() => setIud({text: EXAMPLE, isSample: true})}>
-          Usar um IUD de exemplo
-        </button>
+        <Action onClick={() => setIud({text: EXAMPLE, isSample: true})}>Usar um IUD de exemplo</Action>
       </div>
       <p role="status" className={layout.text}>
         {text.trim() && !report && <span key={text}>{explainIud(text)}</span>}

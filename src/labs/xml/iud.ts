@@ -1,18 +1,5 @@
 import {formatDay} from '../format';
 
-/** One part of an IUD: its name and characters. */
-export interface IudPart {
-  readonly name: string;
-  readonly value: string;
-  readonly meaning: string;
-}
-
-export interface IudReport {
-  readonly parts: readonly IudPart[];
-  /** Violations of the manual, in words; empty when valid. */
-  readonly problems: readonly string[];
-}
-
 /** Lengths of the parts after "CV", in the order of the e-Fatura technical manual v10.0. */
 const FORM = /^CV(\d)(\d{6})(\d{9})(\d{5})(\d{2})(\d{9})(\d{10})(\d)$/;
 
@@ -35,11 +22,11 @@ const DOCUMENT_TYPES: readonly string[] = [
 ];
 
 /**
- * Splits an IUD (e-Fatura, 45 characters) into parts and verifies its check digit.
+ * Splits an IUD (e-Fatura, 45 characters) into parts, and lists violations of the manual in words; none if it is valid.
  *
  * @returns null if the text does not have the form of an IUD; {@link explainIud} says why.
  */
-export function readIud(text: string): IudReport | null {
+export function readIud(text: string) {
   const iud = tidy(text);
   const match = FORM.exec(iud);
   if (!match) {
@@ -78,13 +65,11 @@ export function readIud(text: string): IudReport | null {
 /** Explains in Portuguese why a text is not an IUD. */
 export function explainIud(text: string): string {
   const iud = tidy(text);
-  if (!iud.startsWith('CV')) {
-    return 'Um IUD começa pelas letras CV.';
-  }
-  if (iud.length !== 45) {
-    return `Um IUD tem 45 caracteres e este tem ${iud.length}. Confirme se o copiou todo.`;
-  }
-  return 'Depois de CV, um IUD só tem algarismos.';
+  const form =
+    iud.length === 45
+      ? 'Depois de CV, um IUD só tem algarismos.'
+      : `Um IUD tem 45 caracteres e este tem ${iud.length}. Confirme se o copiou todo.`;
+  return iud.startsWith('CV') ? form : 'Um IUD começa pelas letras CV.';
 }
 
 /** The Luhn check digit of a row of digits (ISO/IEC 7812-1, annex B). */

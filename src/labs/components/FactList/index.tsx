@@ -15,12 +15,8 @@ export interface Fact {
   readonly term?: Term;
 }
 
-export interface FactListProps {
-  readonly facts: readonly Fact[];
-}
-
 /** Names and values, each with an optional explanation. */
-export default function FactList({facts}: FactListProps): ReactNode {
+export default function FactList({facts}: {readonly facts: readonly Fact[]}): ReactNode {
   const present = facts.filter(({value}) => value !== null && (!Array.isArray(value) || value.length > 0));
   return (
     <dl className={styles.facts}>

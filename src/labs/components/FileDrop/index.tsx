@@ -2,6 +2,7 @@ import React, {useId, useRef, useState, type DragEvent, type ReactNode} from 're
 import clsx from 'clsx';
 import useIsomorphicLayoutEffect from '@docusaurus/useIsomorphicLayoutEffect';
 import {MAX_BYTES} from '@sign/signatures';
+import Action from '../Action';
 import type {Given, NamedFile, Sample} from '../../samples';
 import {messages} from '../../words/errors';
 import layout from '../layout.module.css';
@@ -128,13 +129,9 @@ export default function FileDrop({
           />
         </span>
         {samples.map((sample) => (
-          <button
-            key={sample.label}
-            type="button"
-            className="button button--secondary"
-            onClick={() => takeSample(sample)}>
+          <Action key={sample.label} onClick={() => takeSample(sample)}>
             {sample.label}
-          </button>
+          </Action>
         ))}
       </div>
       <p id={`${id}-hint`} className={styles.hint}>

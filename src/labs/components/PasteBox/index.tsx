@@ -3,15 +3,8 @@ import clsx from 'clsx';
 import layout from '../layout.module.css';
 import styles from './styles.module.css';
 
-export interface PasteBoxProps {
-  readonly label: string;
-  readonly placeholder: string;
-  readonly action: string;
-  readonly onText: (text: string) => void;
-}
-
-/** Accepts pasted text in place of a file. */
-export default function PasteBox({label, placeholder, action, onText}: PasteBoxProps): ReactNode {
+/** Accepts the pasted text of a certificate in place of a file. */
+export default function PasteBox({onText}: {readonly onText: (text: string) => void}): ReactNode {
   const id = useId();
   const [text, setText] = useState('');
   return (
@@ -21,18 +14,18 @@ export default function PasteBox({label, placeholder, action, onText}: PasteBoxP
         event.preventDefault();
         onText(text);
       }}>
-      <label htmlFor={id}>{label}</label>
+      <label htmlFor={id}>Ou cole o texto de um certificado</label>
       <textarea
         id={id}
         className="control"
         rows={3}
         spellCheck={false}
-        placeholder={placeholder}
+        placeholder="-----BEGIN CERTIFICATE-----"
         value={text}
         onChange={(event) => setText(event.target.value)}
       />
       <button type="submit" className="button button--secondary">
-        {action}
+        Inspecionar o texto
       </button>
     </form>
   );

@@ -1,7 +1,9 @@
 import React, {useEffect, useRef, type ReactNode} from 'react';
 import clsx from 'clsx';
+import Action from '../Action';
 import type {Task, TaskState} from '../../useTask';
 import {messages} from '../../words/errors';
+import layout from '../layout.module.css';
 import notice from '../Notice/styles.module.css';
 import styles from './styles.module.css';
 
@@ -49,9 +51,7 @@ function Working({done, onStop}: {readonly done: number | null; readonly onStop:
           {words}
         </span>
       </p>
-      <button type="button" className="button button--secondary" onClick={onStop}>
-        Parar
-      </button>
+      <Action onClick={onStop}>Parar</Action>
     </div>
   );
 }
@@ -64,7 +64,7 @@ function Failure({state}: {readonly state: {readonly message: string}}): ReactNo
     box.current?.scrollIntoView({block: 'nearest'});
   }, [state]);
   return (
-    <p ref={box} key={state.message} tabIndex={-1} className={clsx(notice.surface, styles.failure)} translate="no">
+    <p ref={box} key={state.message} tabIndex={-1} className={clsx(notice.surface, layout.text)} translate="no">
       {state.message}
     </p>
   );

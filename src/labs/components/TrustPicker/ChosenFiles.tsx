@@ -1,4 +1,5 @@
 import React, {useRef, useState, type ReactNode} from 'react';
+import Action from '../Action';
 import type {NamedFile} from '../../samples';
 import {messages} from '../../words/errors';
 import FileDrop, {type FileDropProps} from '../FileDrop';
@@ -71,17 +72,15 @@ export default function ChosenFiles<File extends NamedFile>({
         <Notice>{problem}</Notice>
         <div className={layout.buttons}>
           {[...removals, ...actions].map(({label, change}) => (
-            <button
+            <Action
               key={label}
-              type="button"
-              className="button button--secondary"
               onClick={() => {
                 onChange(change);
                 // Move focus to the summary, since the button may disappear.
                 heading.current?.focus();
               }}>
               {label}
-            </button>
+            </Action>
           ))}
         </div>
       </div>

@@ -1,6 +1,7 @@
 import React, {type ReactNode} from 'react';
 import clsx from 'clsx';
 import NoBreak from '@site/src/components/NoBreak';
+import Action from '../Action';
 import type {LabWorker} from '../../client';
 import type {Given, NamedFile} from '../../samples';
 import {describeSiteLists, hasSiteLists} from '../../site-lists';
@@ -77,12 +78,9 @@ export default function TrustPicker({worker, trust, given, isOpen, onTrust}: Tru
               {`Cada país publica a lista dos serviços que autoriza a emitir certificados qualificados e selos temporais qualificados (ETSI TS 119 612). Quem publica este sítio juntou ${describeSiteLists()}, com a assinatura de cada lista verificada.`}
             </NoBreak>
           </p>
-          <button
-            type="button"
-            className="button button--secondary"
-            onClick={() => onTrust((now) => ({...now, usesLists: !now.usesLists}))}>
+          <Action onClick={() => onTrust((now) => ({...now, usesLists: !now.usesLists}))}>
             {usesLists ? 'Não usar estas listas' : 'Usar estas listas'}
-          </button>
+          </Action>
         </details>
       )}
       <ChosenFiles

@@ -3,6 +3,7 @@ import clsx from 'clsx';
 import NoBreak from '@site/src/components/NoBreak';
 import VerdictIcon, {type Tone} from '@site/src/components/VerdictIcon';
 import {announce} from '@site/src/dom/announce';
+import layout from '../layout.module.css';
 import ResultHeading from '../ResultHeading';
 import styles from './styles.module.css';
 
@@ -61,7 +62,7 @@ export default function VerdictCard({
         </div>
       </div>
       {whatToDo && (
-        <p className={styles.todo}>
+        <p className={layout.text}>
           <NoBreak>{whatToDo}</NoBreak>
         </p>
       )}

@@ -1,7 +1,7 @@
 /** Decodes untrusted ASN.1 within limits; every error is a `ReasonError`. */
 import * as asn1js from 'asn1js';
 import {type Bytes, concatBytes} from './bytes.ts';
-import {ReasonError} from './verdict.ts';
+import {ensure, ReasonError} from './verdict.ts';
 
 /** Enough for a CRL with about ten thousand entries; a certificate has fewer than two hundred nodes. */
 const MAX_NODES = 200_000;
@@ -23,9 +23,7 @@ export function decodeDer(bytes: Bytes): Node {
     const isLimit = error.startsWith('Maximum') && !error.includes('content length');
     throw new ReasonError(isLimit ? 'ASN1_LIMIT' : 'ASN1_MALFORMED');
   }
-  if (!isConsistent(decoded.result)) {
-    throw new ReasonError('ASN1_MALFORMED');
-  }
+  ensure(isConsistent(decoded.result), 'ASN1_MALFORMED');
   return decoded.result;
 }
 
@@ -84,9 +82,7 @@ export function readBer(bytes: Uint8Array, at: number, limit: number, depth = 0)
   if (bytes[at + 1] !== 0x80 || (tag & 0x20) === 0) {
     return readTlv(bytes, at, limit);
   }
-  if (depth > MAX_DEPTH) {
-    throw new ReasonError('ASN1_LIMIT');
-  }
+  ensure(depth <= MAX_DEPTH, 'ASN1_LIMIT');
   let end = at + 2;
   while (end + 2 <= limit && (bytes[end] !== 0 || bytes[end + 1] !== 0)) {
     end = readBer(bytes, end, limit, depth + 1).next;

@@ -1,3 +1,5 @@
+import {attempt} from './verdict.ts';
+
 /** Bytes that WebCrypto accepts: never in shared memory. */
 export type Bytes = Uint8Array<ArrayBuffer>;
 
@@ -6,8 +8,9 @@ export const MAX_BYTES = 50 * 1024 * 1024;
 
 /** Whether two byte strings are equal. */
 export function equalBytes(a: Uint8Array, b: Uint8Array): boolean {
-  if (a.length !== b.length) {
-    return false;
+  // Revisions of a file share most of its bytes.
+  if (a.length !== b.length || (a.buffer === b.buffer && a.byteOffset === b.byteOffset)) {
+    return a.length === b.length;
   }
   // Not `every`, which calls a function per byte.
   for (let index = 0; index < a.length; index++) {
@@ -53,34 +56,17 @@ export function decodeBase64(text: string): Bytes {
 }
 
 /** Decodes base64 like {@link decodeBase64}; null if it is malformed. */
-export function tryBase64(text: string): Bytes | null {
-  try {
-    return decodeBase64(text);
-  } catch {
-    return null;
-  }
-}
+export const tryBase64 = (text: string): Bytes | null => attempt(() => decodeBase64(text));
 
 /** Encodes text as UTF-8. */
 export const utf8 = (text: string): Bytes => new TextEncoder().encode(text);
 
 /** Decodes text in UTF-8 or another encoding; null if it is malformed, which would become replacement characters. */
-export function tryDecode(bytes: Bytes, encoding = 'utf-8'): string | null {
-  try {
-    return new TextDecoder(encoding, {fatal: true, ignoreBOM: true}).decode(bytes);
-  } catch {
-    return null;
-  }
-}
+export const tryDecode = (bytes: Bytes, encoding = 'utf-8'): string | null =>
+  attempt(() => new TextDecoder(encoding, {fatal: true, ignoreBOM: true}).decode(bytes));
 
 /** Decodes percent-encoded octets (RFC 3986 §2.1); leaves a text as it is if they are not UTF-8. */
-export function decodedUri(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
-}
+export const decodedUri = (text: string): string => attempt(() => decodeURIComponent(text)) ?? text;
 
 /** Turns base64url (RFC 4648 §5) into base64; `atob` needs no padding. */
 export const plainBase64 = (text: string): string => text.replace(/-/g, '+').replace(/_/g, '/');

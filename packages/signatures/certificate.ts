@@ -7,7 +7,7 @@ import {remember} from './memo.ts';
 import {type CertificateSummary} from './report.ts';
 import {nameKey, visibleText} from './names.ts';
 import {algorithmKey, keyName} from './signature.ts';
-import {ReasonError} from './verdict.ts';
+import {attempt, ensure, ReasonError} from './verdict.ts';
 
 export interface Certificate {
   readonly der: Bytes;
@@ -45,7 +45,7 @@ const MAX_SCANNED = 5000;
 /** Parses one DER certificate. Throws `ReasonError('CERTIFICATE_MALFORMED')`, or the error of `decodeDer`. */
 export async function parseCertificate(der: Bytes): Promise<Certificate> {
   const certificate = await scanCertificate(der);
-  const decoded = attempt(() => certificate.x509);
+  const decoded = orReason(() => certificate.x509);
   if (decoded instanceof ReasonError) {
     throw decoded;
   }
@@ -86,9 +86,7 @@ class ScannedCertificate implements Certificate {
     // RFC 5280 §4.1: version, number, algorithm, issuer, validity, subject, key.
     const [serial, , issuer, , subject, key] = fields[0]?.tag === VERSION ? fields.slice(1) : fields;
     const bits = key && componentsOf(der, key)[1];
-    if (!serial || !issuer || !subject || !bits) {
-      throw new ReasonError('CERTIFICATE_MALFORMED');
-    }
+    ensure(serial && issuer && subject && bits, 'CERTIFICATE_MALFORMED');
     // The first octet of a BIT STRING counts unused bits.
     this.publicKey = der.subarray(bits.start + 1, bits.end);
     this.serial = der.subarray(serial.start, serial.end);
@@ -97,7 +95,7 @@ class ScannedCertificate implements Certificate {
   }
 
   get x509(): pkijs.Certificate {
-    this.decoded ??= attempt(() => readX509(this.der));
+    this.decoded ??= orReason(() => readX509(this.der));
     if (this.decoded instanceof ReasonError) {
       throw this.decoded;
     }
@@ -105,7 +103,7 @@ class ScannedCertificate implements Certificate {
   }
 }
 
-function attempt<T>(work: () => T): T | ReasonError {
+function orReason<T>(work: () => T): T | ReasonError {
   try {
     return work();
   } catch (error) {
@@ -115,7 +113,7 @@ function attempt<T>(work: () => T): T | ReasonError {
 
 /** Whether a certificate that a file carries can be decoded. */
 export function isReadable(certificate: Certificate): boolean {
-  return !(attempt(() => certificate.x509) instanceof ReasonError);
+  return !(orReason(() => certificate.x509) instanceof ReasonError);
 }
 
 function readX509(der: Bytes): pkijs.Certificate {
@@ -145,9 +143,7 @@ const MAX_CARRIED = 100;
 
 /** Reads the certificates in a signed file like `scanCertificates`. Throws `ReasonError('TOO_MANY_CERTIFICATES')`. */
 export async function parseCarried(ders: readonly Bytes[]): Promise<Certificate[]> {
-  if (ders.length > MAX_CARRIED) {
-    throw new ReasonError('TOO_MANY_CERTIFICATES', String(MAX_CARRIED));
-  }
+  ensure(ders.length <= MAX_CARRIED, 'TOO_MANY_CERTIFICATES', String(MAX_CARRIED));
   return scanCertificates(ders);
 }
 
@@ -204,13 +200,9 @@ export function parsedExtension<Oid extends keyof ExtensionTypes>(
   extensions: readonly pkijs.Extension[] | undefined,
   oid: Oid,
 ): ExtensionTypes[Oid] | undefined {
-  try {
-    const value = extensions?.find(({extnID}) => extnID === oid)?.parsedValue as
-      (ExtensionTypes[Oid] & {parsingError?: string}) | null | undefined;
-    return value && value.parsingError === undefined ? value : undefined;
-  } catch {
-    return undefined;
-  }
+  const value = attempt(() => extensions?.find(({extnID}) => extnID === oid)?.parsedValue) as
+    (ExtensionTypes[Oid] & {parsingError?: string}) | null | undefined;
+  return value && value.parsingError === undefined ? value : undefined;
 }
 
 /** The OIDs of critical extensions other than the known ones. Reject data with any (RFC 5280 §4.2, §5.2). */

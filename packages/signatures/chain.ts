@@ -12,6 +12,7 @@ import {
   unknownCritical,
 } from './certificate.ts';
 import {checkConstraints, PROCESSED_EXTENSIONS} from './constraints.ts';
+import {remember} from './memo.ts';
 import {type ChainLink, type ChainReport, type RevocationReport, type ServiceReport} from './report.ts';
 import {checkRevocation, type RevocationData, verifyIssuedBy} from './revocation.ts';
 import {DEFAULT_POLICY, isAccepted, type Policy} from './policy.ts';
@@ -150,12 +151,7 @@ async function buildPaths(leaf: Certificate, {pool, roots, services, purpose}: C
 function bySubject(certificates: readonly Certificate[]): ReadonlyMap<string, readonly Certificate[]> {
   const groups = new Map<string, Certificate[]>();
   for (const certificate of certificates) {
-    const group = groups.get(certificate.subjectKey);
-    if (group) {
-      group.push(certificate);
-    } else {
-      groups.set(certificate.subjectKey, [certificate]);
-    }
+    remember(groups, certificate.subjectKey, () => []).push(certificate);
   }
   return groups;
 }

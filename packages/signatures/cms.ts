@@ -26,7 +26,7 @@ import type {HashName} from './hashes.ts';
 import {nameKey} from './names.ts';
 import {DEFAULT_POLICY, objections, type Policy} from './policy.ts';
 import {algorithmKey, type SignatureCheck, signatureReasons, verifySignature} from './signature.ts';
-import {ReasonError, type Reason, type Verdict, verdictOf, worst} from './verdict.ts';
+import {attempt, ensure, ReasonError, type Reason, type Verdict, verdictOf, worst} from './verdict.ts';
 
 const SIGNED_DATA = '1.2.840.113549.1.7.2';
 const DATA = '1.2.840.113549.1.7.1';
@@ -119,9 +119,7 @@ export interface CmsReport {
  */
 export async function parseCms(bytes: Bytes): Promise<Cms> {
   const signers = await parseSigners(bytes);
-  if (signers.length !== 1) {
-    throw new ReasonError('CMS_MALFORMED', `SignerInfo: ${signers.length}`);
-  }
+  ensure(signers.length === 1, 'CMS_MALFORMED', `SignerInfo: ${signers.length}`);
   return signers[0] as Cms;
 }
 
@@ -141,9 +139,7 @@ export async function parseSigners(bytes: Bytes): Promise<readonly Cms[]> {
   const [content, unread] = wrapper ? componentsOf(bytes, wrapper) : [];
   // No signature covers the tag of the content (RFC 5652 §5.4).
   const isWrapped = wrapper?.tag === TAG_0 && content && [0x04, SEGMENTED_STRING, SEQUENCE].includes(content.tag);
-  if (!contentType || other || unread || (wrapper && !isWrapped)) {
-    throw new ReasonError('CMS_MALFORMED', 'SignedData');
-  }
+  ensure(contentType && !other && !unread && (!wrapper || isWrapped), 'CMS_MALFORMED', 'SignedData');
   const signers = componentsOf(bytes, parts.at(-1) as Tlv);
   if (signers.length > MAX_SIGNERS || signers.some(({tag}) => tag !== SEQUENCE)) {
     throw new ReasonError('CMS_MALFORMED', `SignerInfo: ${signers.length}`);
@@ -206,9 +202,7 @@ async function readSigner(bytes: Bytes, signer: Tlv, shared: SharedBySigners): P
 /** The counter-signatures on a signature (RFC 5652 §11.4); they use the certificates of the same SignedData. */
 export async function counterSigners(cms: Cms): Promise<readonly Cms[]> {
   const values = cms.parts.unsigned.flatMap(({type, values: own}) => (type === COUNTER_SIGNATURE ? own : []));
-  if (values.length > MAX_SIGNERS) {
-    throw new ReasonError('CMS_MALFORMED', `SignerInfo: ${values.length}`);
-  }
+  ensure(values.length <= MAX_SIGNERS, 'CMS_MALFORMED', `SignerInfo: ${values.length}`);
   return Promise.all(
     values.map((value) =>
       readSigner(value, readBer(value, 0, value.length), {...cms, contentType: null, content: null}),
@@ -264,9 +258,7 @@ function typeOf(bytes: Bytes, attribute: Tlv): string {
 function readAttribute(bytes: Bytes, attribute: Tlv): Attribute {
   const encoding = (tlv: Tlv) => encodingAt(bytes, tlv);
   const [type, values, excess] = componentsOf(bytes, attribute);
-  if (!type || values?.tag !== SET || excess) {
-    throw new ReasonError('CMS_MALFORMED', 'attribute');
-  }
+  ensure(type && values?.tag === SET && !excess, 'CMS_MALFORMED', 'attribute');
   return {
     type: oidOf(decodeDer(encoding(type))),
     values: componentsOf(bytes, values).map(encoding),
@@ -413,15 +405,9 @@ function isProtected({signedAttrs, digestAlgorithm, signatureAlgorithm}: pkijs.S
 
 /** Whether the content could pass for the signed attributes of a signature. */
 function isAttributeSet(content: Bytes): boolean {
-  if (content[0] !== SET) {
-    return false;
-  }
-  try {
-    const attributes = componentsOf(content, readBer(content, 0, content.length));
-    return attributes.some((attribute) => typeOf(content, attribute) === MESSAGE_DIGEST);
-  } catch {
-    return false;
-  }
+  const types = () =>
+    componentsOf(content, readBer(content, 0, content.length)).map((attribute) => typeOf(content, attribute));
+  return content[0] === SET && attempt(types)?.includes(MESSAGE_DIGEST) === true;
 }
 
 async function checkSignature(

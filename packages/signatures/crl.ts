@@ -5,7 +5,7 @@
 import * as pkijs from 'pkijs';
 import {childrenOf, componentsOf, decodeDer, encodingAt, readAs, readTlv, timeOf, type Tlv} from './asn1.ts';
 import {type Bytes, equalBytes, findText} from './bytes.ts';
-import {ReasonError} from './verdict.ts';
+import {ensure, ReasonError} from './verdict.ts';
 
 export interface Crl {
   readonly issuer: pkijs.RelativeDistinguishedNames;
@@ -134,8 +134,6 @@ function isUnknownCritical(der: Bytes, extension: Tlv): boolean {
 
 function readTime(der: Bytes, {at, end}: Tlv): Date {
   const time = timeOf(decodeDer(der.subarray(at, end)));
-  if (!time) {
-    throw new ReasonError('ASN1_MALFORMED', 'Time');
-  }
+  ensure(time, 'ASN1_MALFORMED', 'Time');
   return time;
 }

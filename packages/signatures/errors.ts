@@ -58,12 +58,21 @@ const LIMITS: ReadonlySet<ReasonCode> = new Set<ReasonCode>([
 ]);
 
 /** Turns any error of the parsers into one of the public interface. */
-export function toSignatureError(error: unknown): SignatureError {
+function toSignatureError(error: unknown): SignatureError {
   if (error instanceof SignatureError) {
     return error;
   }
   const reason = reasonOf(error);
   return new (LIMITS.has(reason.code) ? LimitError : UnreadableError)(reason, {cause: error});
+}
+
+/** Waits for an examination, and turns the errors of the parsers into those of the public interface. */
+export async function examined<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    throw toSignatureError(error);
+  }
 }
 
 /** How browsers, bundlers and Node.js report a module that could not be loaded. */

@@ -13,8 +13,10 @@ import {md5, ripemd160, sha1} from '@noble/hashes/legacy.js';
 import {sha224, sha256, sha384, sha512, sha512_256} from '@noble/hashes/sha2.js';
 import {sha3_224, sha3_256, sha3_384, sha3_512, shake128_32, shake256_64} from '@noble/hashes/sha3.js';
 import {ObjectIdentifier} from 'asn1js';
+import {encode} from './asn1.ts';
 import {type Bytes, concatBytes, equalBytes} from './bytes.ts';
 import {hashes, type HashName} from './hashes.ts';
+import {attempt} from './verdict.ts';
 
 const HASHES: Readonly<Record<HashName, (bytes: Uint8Array) => Uint8Array>> = {
   MD5: md5,
@@ -52,22 +54,15 @@ export function hash(name: HashName, bytes: Uint8Array): Bytes {
 
 /** Verifies ECDSA (FIPS 186-5 §6.4.2), given a SEC 1 point and `r` and `s` concatenated. Never throws. */
 export function verifyEcdsa(curve: CurveName, name: HashName, point: Bytes, signature: Bytes, data: Bytes): boolean {
-  try {
-    return CURVES[curve].verify(signature, HASHES[name](data), point, {prehash: false, lowS: false});
-  } catch {
-    return false;
-  }
+  const verify = () => CURVES[curve].verify(signature, HASHES[name](data), point, {prehash: false, lowS: false});
+  return attempt(verify) ?? false;
 }
 
 /** Verifies Ed25519 or Ed448 (RFC 8032) without a context. Never throws. */
 export function verifyEdwards(curve: 'Ed25519' | 'Ed448', key: Bytes, signature: Bytes, data: Bytes): boolean {
-  try {
-    return curve === 'Ed25519'
-      ? ed25519.verify(signature, data, key, {zip215: false})
-      : ed448.verify(signature, data, key);
-  } catch {
-    return false;
-  }
+  const verify = () =>
+    curve === 'Ed25519' ? ed25519.verify(signature, data, key, {zip215: false}) : ed448.verify(signature, data, key);
+  return attempt(verify) ?? false;
 }
 
 /** An RSA public key: modulus and exponent, without leading zeros. */
@@ -94,24 +89,17 @@ function recover({modulus, exponent}: RsaKey, signature: Uint8Array): Uint8Array
   return numberToBytesBE(pow(s, e, n), modulus.length);
 }
 
-/** The DigestInfo prefix of RSASSA-PKCS1-v1_5 (RFC 8017 §9.2); undefined for hashes without an RSA signature. */
-function digestInfo(name: HashName): readonly number[] | undefined {
-  const {oids, bytes, rsa} = hashes[name];
-  if (!rsa) {
-    return undefined;
-  }
-  const algorithm = [...new Uint8Array(new ObjectIdentifier({value: oids[0]}).toBER()), 0x05, 0x00];
-  return [0x30, algorithm.length + bytes + 4, 0x30, algorithm.length, ...algorithm, 0x04, bytes];
-}
-
 /** Verifies RSASSA-PKCS1-v1_5 (RFC 8017 §8.2.2) by comparing the whole padding instead of parsing it. */
 export function verifyRsa(key: RsaKey, name: HashName, signature: Bytes, data: Bytes): boolean {
-  const info = digestInfo(name);
+  const {oids, rsa} = hashes[name];
   const found = recover(key, signature);
-  if (!info || !found) {
+  // Not every hash has an RSA signature.
+  if (!rsa || !found) {
     return false;
   }
-  const ending = concatBytes(Uint8Array.from(info), HASHES[name](data));
+  // DigestInfo (§9.2): the algorithm with NULL, and the digest.
+  const algorithm = encode(0x30, new Uint8Array(new ObjectIdentifier({value: oids[0]}).toBER()), Uint8Array.of(5, 0));
+  const ending = encode(0x30, algorithm, encode(0x04, HASHES[name](data)));
   const padding = new Uint8Array(Math.max(0, found.length - ending.length - 3)).fill(0xff);
   const expected = concatBytes(Uint8Array.of(0, 1), padding, Uint8Array.of(0), ending);
   return padding.length >= 8 && equalBytes(found, expected);

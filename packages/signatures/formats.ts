@@ -4,7 +4,7 @@ import {summarize} from './certificate.ts';
 import {readCertificates as parseFiles, revocationIn} from './certificate/read.ts';
 import {type DetachedSignature, type DetachedSignatureRequest} from './cades/sign.ts';
 import {type CertificateInspection} from './certificate/inspect.ts';
-import {toSignatureError} from './errors.ts';
+import {examined} from './errors.ts';
 import {parts} from './parts.ts';
 import {type CertificateSummary} from './report.ts';
 import {readRevocationData} from './revocation.ts';
@@ -12,15 +12,6 @@ import {type TrustedList} from './trusted-list/list.ts';
 
 /** Code that can be loaded ahead of its use. */
 export type Part = 'certificate' | 'cms' | 'container' | 'json' | 'pdf' | 'signing' | 'trusted-list' | 'xml';
-
-/** Waits for an examination, and turns the errors of the parsers into those of the public interface. */
-async function examined<T>(work: Promise<T>): Promise<T> {
-  try {
-    return await work;
-  } catch (error) {
-    throw toSignatureError(error);
-  }
-}
 
 /**
  * Loads code ahead of its use, such as before a page goes offline.

@@ -1,6 +1,7 @@
 /** Compares distinguished names (RFC 5280 §7.1) by a key, so that each name is read once. */
 import {componentsOf, elementsOf, readBer} from './asn1.ts';
 import {type Bytes, hexOf, tryDecode} from './bytes.ts';
+import {attempt} from './verdict.ts';
 
 /** The character set of each string type, by tag. */
 const CHARSETS: ReadonlyMap<number, string> = new Map([
@@ -18,17 +19,8 @@ const CHARSETS: ReadonlyMap<number, string> = new Map([
  * malformed name equals only itself.
  */
 export function nameKey(encoding: Bytes): string {
-  try {
-    return keyOf(encoding);
-  } catch {
-    return hexOf(encoding);
-  }
-}
-
-function keyOf(encoding: Bytes): string {
-  return elementsOf(encoding)
-    .map((set) => elementsOf(set).map(attributeKey).sort().join('+'))
-    .join(',');
+  const keys = attempt(() => elementsOf(encoding).map((set) => elementsOf(set).map(attributeKey).sort().join('+')));
+  return keys?.join(',') ?? hexOf(encoding);
 }
 
 /** The key of one encoded attribute of a name. */

@@ -10,5 +10,5 @@ export const parts = {
   pdf: () => loaded(import('./pdf/verify.ts')),
   signing: () => loaded(import('./cades/sign.ts')),
   'trusted-list': () => loaded(import('./trusted-list/read.ts')),
-  xml: () => loaded(import('./file/xml.ts')),
+  xml: () => loaded(import('./xml/verify.ts')),
 };

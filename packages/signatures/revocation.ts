@@ -39,7 +39,7 @@ import {type Crl, parseCrl} from './crl.ts';
 import {digestOf, digestOnce, hashName} from './digest.ts';
 import {isAccepted, isFuture, type Policy} from './policy.ts';
 import {type SignatureCheck, verifySignature} from './signature.ts';
-import {ReasonError} from './verdict.ts';
+import {type ReasonCode, attempt, ensure} from './verdict.ts';
 
 type Origin = 'embedded' | 'supplied';
 
@@ -106,15 +106,7 @@ const RESPONDER_EXTENSIONS = [...PROCESSED_EXTENSIONS, OCSP_NO_CHECK];
 
 /** Parses CRLs, OCSP responses and basic OCSP responses (DER); skips malformed ones. */
 export async function readRevocationData(ders: readonly Bytes[], origin: Origin): Promise<RevocationData> {
-  const read = await Promise.all(
-    ders.map(async (der) => {
-      try {
-        return await readOne(der, origin);
-      } catch {
-        return null;
-      }
-    }),
-  );
+  const read = await Promise.all(ders.map((der) => readOne(der, origin).catch(() => null)));
   return read.filter((item) => item !== null);
 }
 
@@ -140,9 +132,7 @@ async function readOne(der: Bytes, origin: Origin): Promise<CrlData | Ocsp> {
 async function readOcsp(der: Bytes, origin: Origin): Promise<Ocsp> {
   // Leave the certificates encoded: the response names the only one that is needed.
   const [data, algorithm, signature, certificates] = componentsOf(der, readBer(der, 0, der.length));
-  if (!data || !algorithm || !signature) {
-    throw new ReasonError('ASN1_MALFORMED', 'BasicOCSPResponse');
-  }
+  ensure(data && algorithm && signature, 'ASN1_MALFORMED', 'BasicOCSPResponse');
   const encoding = (tlv: Tlv) => encodingAt(der, tlv);
   const own = encode(0x30, ...[data, algorithm, signature].map(encoding));
   const response = readAs(pkijs.BasicOCSPResponse, decodeDer(own));
@@ -211,10 +201,7 @@ async function check(
   evaluateResponder: EvaluateResponder,
 ): Promise<RevocationReport> {
   let best: RevocationReport | null = null;
-  let isRelevant = false;
-  let isUnchecked = false;
-  let isWeak = false;
-  let isNonstandard = false;
+  const obstacles = new Set<ReasonCode>();
   for (const item of data) {
     const answer =
       item.kind === 'crl'
@@ -223,19 +210,19 @@ async function check(
     if (answer === null) {
       continue;
     }
-    isRelevant = true;
+    obstacles.add('REVOCATION_STALE');
     if (!answer.isSignerChecked) {
-      isUnchecked = true;
+      obstacles.add('RESPONDER_UNCHECKED');
       continue;
     }
     const {status, revokedAt} = answer;
     // Even weak data, or data dated in the future, counts if it says "revoked".
     if (status !== 'revoked' && !answer.signatures.every(({use}) => isAccepted(use, policy, date))) {
-      isWeak = true;
+      obstacles.add('CRYPTO_CONSTRAINTS_FAILURE');
       continue;
     }
     if (status !== 'revoked' && answer.signatures.some((signature) => signature.isNonstandard)) {
-      isNonstandard = true;
+      obstacles.add('REVOCATION_NONSTANDARD');
       continue;
     }
     if (
@@ -261,15 +248,7 @@ async function check(
     return best;
   }
   const {crlUrls} = summarize(certificate);
-  const code = isWeak
-    ? 'CRYPTO_CONSTRAINTS_FAILURE'
-    : isNonstandard
-      ? 'REVOCATION_NONSTANDARD'
-      : isUnchecked
-        ? 'RESPONDER_UNCHECKED'
-        : isRelevant
-          ? 'REVOCATION_STALE'
-          : 'REVOCATION_MISSING';
+  const code = OBSTACLES.find((obstacle) => obstacles.has(obstacle)) ?? 'REVOCATION_MISSING';
   return {
     status: 'unknown',
     source: null,
@@ -278,6 +257,14 @@ async function check(
     reasons: [{code, ...(crlUrls[0] === undefined ? {} : {detail: crlUrls[0]})}],
   };
 }
+
+/** Why data says nothing, from the one that came closest to an answer. */
+const OBSTACLES: readonly ReasonCode[] = [
+  'CRYPTO_CONSTRAINTS_FAILURE',
+  'REVOCATION_NONSTANDARD',
+  'RESPONDER_UNCHECKED',
+  'REVOCATION_STALE',
+];
 
 /** Data issued after a certificate's expiry may omit it (RFC 5280 §3.3, RFC 6960 §4.4.4, X.509 §9.5.2.7). */
 function covers({thisUpdate, nextUpdate, coversExpiredSince}: Answer, {x509}: Certificate, date: Date): boolean {
@@ -295,11 +282,7 @@ const isUsable = ({thisUpdate, producedAt}: Answer, date: Date, now: Date, {maxR
 /** The time in an extension; null when absent or malformed. */
 function timeIn(extensions: readonly pkijs.Extension[] | undefined, oid: string): Date | null {
   const found = extensions?.find(({extnID}) => extnID === oid);
-  try {
-    return found ? timeOf(decodeDer(found.extnValue.valueBlock.valueHexView as Bytes)) : null;
-  } catch {
-    return null;
-  }
+  return found ? attempt(() => timeOf(decodeDer(found.extnValue.valueBlock.valueHexView as Bytes))) : null;
 }
 
 /** Null when the list does not concern this certificate or is unreliable. */

@@ -10,7 +10,7 @@ import {type CurveName, type PssParameters} from './fallback.ts';
 import {hashesBy, type HashName} from './hashes.ts';
 import {rethrowNotLoaded} from './errors.ts';
 import {type AlgorithmUse, objections, type Policy} from './policy.ts';
-import {type Reason} from './verdict.ts';
+import {attempt, type Reason} from './verdict.ts';
 
 const RSA_PKCS1 = hashesBy(({rsa}) => [rsa]);
 const ECDSA = hashesBy(({ecdsa}) => [ecdsa]);
@@ -138,7 +138,7 @@ export async function verifyScheme(
 ): Promise<SignatureCheck> {
   const name = schemeName(key, scheme);
   const use = {...keyUse(key), hash: 'hash' in scheme ? scheme.hash : undefined};
-  if (!fits(key, scheme)) {
+  if (!fits[scheme.kind](key)) {
     return {result: 'unsupported', name, use};
   }
   if (signature === null) {
@@ -169,18 +169,12 @@ export function signatureReasons(check: SignatureCheck | null, policy: Policy): 
 }
 
 /** Whether a key suits an algorithm; a key restricted to PSS must not be used otherwise (RFC 4055 §1.2). */
-function fits(key: pkijs.PublicKeyInfo, {kind}: Scheme): boolean {
-  switch (kind) {
-    case 'rsa':
-      return rsaBits(key) !== null && key.algorithm.algorithmId === RSA_ENCRYPTION;
-    case 'rsa-pss':
-      return rsaBits(key) !== null;
-    case 'ecdsa':
-      return curveOf(key) !== undefined;
-    case 'eddsa':
-      return key.algorithm.algorithmId in EDWARDS;
-  }
-}
+const fits: Readonly<Record<Scheme['kind'], (key: pkijs.PublicKeyInfo) => boolean>> = {
+  rsa: (key) => rsaBits(key) !== null && key.algorithm.algorithmId === RSA_ENCRYPTION,
+  'rsa-pss': (key) => rsaBits(key) !== null,
+  ecdsa: (key) => curveOf(key) !== undefined,
+  eddsa: (key) => key.algorithm.algorithmId in EDWARDS,
+};
 
 function schemeName(key: pkijs.PublicKeyInfo, scheme: Scheme): string {
   switch (scheme.kind) {
@@ -245,17 +239,8 @@ async function verifyNatively(
   data: Bytes,
   signature: Bytes,
 ): Promise<boolean | null> {
-  let key: CryptoKey;
-  try {
-    key = await crypto.subtle.importKey(format, encodedKey, importAs, false, ['verify']);
-  } catch {
-    return null;
-  }
-  try {
-    return await crypto.subtle.verify(verifyAs, key, signature, data);
-  } catch {
-    return false;
-  }
+  const key = await crypto.subtle.importKey(format, encodedKey, importAs, false, ['verify']).catch(() => null);
+  return key && crypto.subtle.verify(verifyAs, key, signature, data).catch(() => false);
 }
 
 /** Null when the fallback does not support the algorithm either. */
@@ -312,16 +297,14 @@ export function pssParameters({algorithmId, algorithmParams}: pkijs.AlgorithmIde
   if (algorithmId !== RSA_PSS) {
     return null;
   }
-  try {
+  return attempt(() => {
     const parameters = new pkijs.RSASSAPSSParams({schema: algorithmParams as never});
     const hash = hashName(parameters.hashAlgorithm.algorithmId);
     const mask = parameters.maskGenAlgorithm;
     const maskHash = hashName(new pkijs.AlgorithmIdentifier({schema: mask.algorithmParams as never}).algorithmId);
     const isKnown = mask.algorithmId === MGF1 && parameters.trailerField === 1;
     return hash && maskHash && isKnown ? {kind: 'rsa-pss', hash, maskHash, saltLength: parameters.saltLength} : null;
-  } catch {
-    return null;
-  }
+  });
 }
 
 /** Equal for algorithms whose parameters have the same values: absent or NULL, a default written or not (RFC 6211 §3). */
@@ -355,7 +338,7 @@ function rawEcdsa(numbers: readonly Uint8Array[] | null, size: number): Bytes | 
 
 /** The positive INTEGERs of a SEQUENCE, without leading zeros. Null for anything else, including trailing bytes. */
 function readDerIntegers(bytes: Uint8Array, isUnsigned = false): Uint8Array[] | null {
-  try {
+  return attempt(() => {
     const sequence = readTlv(bytes, 0, bytes.length);
     const numbers = componentsOf(bytes, sequence);
     const isPositive = ({tag, start, end}: Tlv) =>
@@ -363,9 +346,7 @@ function readDerIntegers(bytes: Uint8Array, isUnsigned = false): Uint8Array[] | 
     return sequence.tag === 0x30 && sequence.next === bytes.length && numbers.every(isPositive)
       ? numbers.map(({start, end}) => withoutZeros(bytes.subarray(start, end)))
       : null;
-  } catch {
-    return null;
-  }
+  });
 }
 
 /** A number without leading zeros. */

@@ -2,9 +2,9 @@
 import {type Bytes} from './bytes.ts';
 import {type Certificate} from './certificate.ts';
 import {type ChainContext} from './chain.ts';
-import {areCarried, type Carried, isIntact} from './long-term.ts';
 import {type Policy} from './policy.ts';
-import {type ChainReport, type TimestampReport} from './report.ts';
+import {type ChainLink, type ChainReport, type TimestampReport} from './report.ts';
+import {isMentioned, type RevocationData} from './revocation.ts';
 import {
   type CheckedTimestamp,
   checkTimestamps,
@@ -13,6 +13,16 @@ import {
   type ProofOfExistence,
 } from './timestamp.ts';
 import {type Reason} from './verdict.ts';
+
+/** Validation data that a file contains. */
+export interface Carried {
+  readonly certificates: readonly Certificate[];
+  readonly revocation: RevocationData;
+}
+
+/** Whether a time-stamp matches its data. An outdated algorithm or an unusual encoding is a question of trust instead. */
+export const isIntact = (reasons: readonly Reason[]): boolean =>
+  reasons.every(({code}) => code === 'CRYPTO_CONSTRAINTS_FAILURE' || code === 'SIGNATURE_NONSTANDARD');
 
 /** What a time-stamp covers: the content, the signature, its references, or all of it. */
 export type TimestampKind = 'content' | 'signature' | 'references' | 'signature-and-references' | 'archive';
@@ -29,6 +39,10 @@ export interface Stamp {
 
 /** More archive time-stamps of a signature or file than a century adds, at one a year. */
 export const MAX_ARCHIVES = 120;
+
+/** More signatures than any legitimate file has. Counter-signatures count on their own, and are seldom nested. */
+export const MAX_SIGNATURES = 50;
+export const MAX_COUNTER_DEPTH = 5;
 
 /** Time-stamps whose tokens have been checked. */
 export interface CheckedStamp {
@@ -113,4 +127,21 @@ export async function baselineLevel(
     return 'B-T';
   }
   return has('archive') ? 'B-LTA' : 'B-LT';
+}
+
+/**
+ * Level LT: the file contains the certificates of each path, and revocation data for each one but the trust anchor. Null
+ * stands for a path that is not known.
+ */
+export async function areCarried(
+  chains: readonly (ChainReport | null)[],
+  {certificates, revocation}: Carried,
+): Promise<boolean> {
+  const carried = new Map(certificates.map((certificate) => [certificate.fingerprint, certificate]));
+  const isCarried = async ({certificate: {sha256, isSelfIssued}, isTrusted}: ChainLink): Promise<boolean> => {
+    const certificate = carried.get(sha256);
+    return isTrusted || isSelfIssued || (certificate !== undefined && (await isMentioned(certificate, revocation)));
+  };
+  const links = chains.flatMap((chain) => chain?.links ?? []);
+  return chains.every((chain) => chain?.links.length) && (await Promise.all(links.map(isCarried))).every(Boolean);
 }

@@ -10,7 +10,7 @@ import {digestOnce, hashName} from './digest.ts';
 import {remember} from './memo.ts';
 import {DEFAULT_POLICY, isFuture, objections, type Policy, settle} from './policy.ts';
 import {rethrowNotLoaded} from './errors.ts';
-import {ReasonError, type Reason, worst} from './verdict.ts';
+import {ensure, type Reason, worst} from './verdict.ts';
 
 const OBJECT_IDENTIFIER = 0x06;
 const TST_INFO = '1.2.840.113549.1.9.16.1.4';
@@ -39,13 +39,9 @@ async function readToken(bytes: Bytes): Promise<Timestamp> {
   // TimeStampResp is SEQUENCE { PKIStatusInfo, token }; a token starts with the OID of SignedData (§2.4.2).
   const token = first?.tag === OBJECT_IDENTIFIER || !second ? bytes : bytes.subarray(second.at, second.next);
   const cms = await parseCms(token);
-  if (cms.contentType !== TST_INFO || cms.content === null) {
-    throw new ReasonError('CMS_MALFORMED', cms.contentType ?? '');
-  }
+  ensure(cms.contentType === TST_INFO && cms.content !== null, 'CMS_MALFORMED', cms.contentType ?? '');
   const info = readAs(pkijs.TSTInfo, decodeDer(cms.content));
-  if (Number.isNaN(info.genTime.getTime())) {
-    throw new ReasonError('CMS_MALFORMED', 'genTime');
-  }
+  ensure(!Number.isNaN(info.genTime.getTime()), 'CMS_MALFORMED', 'genTime');
   return {cms, info, time: info.genTime};
 }
 

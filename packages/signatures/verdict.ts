@@ -143,6 +143,22 @@ export class ReasonError extends Error {
   }
 }
 
+/** The result of work on damaged or hostile data; null if it throws. */
+export function attempt<T>(work: () => T): T | null {
+  try {
+    return work();
+  } catch {
+    return null;
+  }
+}
+
+/** Ends the examination unless a condition holds. */
+export function ensure(condition: unknown, code: ReasonCode, detail?: string): asserts condition {
+  if (!condition) {
+    throw new ReasonError(code, detail);
+  }
+}
+
 /** The codes whose condition holds, as reasons. */
 export const reasonsIf = (conditions: Readonly<Partial<Record<ReasonCode, boolean>>>): Reason[] =>
   (Object.entries(conditions) as [ReasonCode, boolean][]).flatMap(([code, holds]) => (holds ? [{code}] : []));

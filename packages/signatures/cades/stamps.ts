@@ -7,7 +7,7 @@ import {type HashName} from '../hashes.ts';
 import {remember} from '../memo.ts';
 import {MAX_ARCHIVES, type Stamp} from '../stamps.ts';
 import {parseTimestamp, type Timestamp} from '../timestamp.ts';
-import {ReasonError} from '../verdict.ts';
+import {ensure, ReasonError} from '../verdict.ts';
 
 const CERTIFICATE_REFERENCES = '1.2.840.113549.1.9.16.2.21';
 const REVOCATION_REFERENCES = '1.2.840.113549.1.9.16.2.22';
@@ -176,9 +176,7 @@ async function readIndex(
   const [certificates, revocation, attributes] = fields.map(
     (list) => new Set(childrenOf(decodeDer(list)).map((entry) => hexOf(contentOf(entry)))),
   );
-  if (hash === null || !certificates || !revocation || !attributes) {
-    throw new ReasonError('ALGORITHM_UNSUPPORTED', 'ats-hash-index');
-  }
+  ensure(hash !== null && certificates && revocation && attributes, 'ALGORITHM_UNSUPPORTED', 'ats-hash-index');
   const items = parts.unsigned.flatMap(({encodedType, encoding, values}) =>
     values.map((value) => ({value, data: type === HASH_INDEX_V3 ? concatBytes(encodedType, value) : encoding})),
   );

@@ -1,11 +1,24 @@
 import type {Certificate as X509, RelativeDistinguishedNames} from 'pkijs';
 import {type Node, oidOf} from '../asn1.ts';
 import {hexOf} from '../bytes.ts';
+import {isWeakHash} from '../digest.ts';
+import {hashesBy, type HashName} from '../hashes.ts';
 import {isSelfIssued, writtenText, type Certificate} from '../certificate.ts';
 import {keyUse, pssParameters, rsaBits} from '../signature.ts';
 import {readExtensions} from './extensions.ts';
-import {signatureAlgorithm, type SignatureAlgorithm, strengthOf} from './names.ts';
-import type {CertificateReport, KeyReport, NamePart} from './report.ts';
+import type {CertificateReport, KeyReport, NamePart, SignatureAlgorithm, Strength} from './report.ts';
+
+const RSA = hashesBy(({rsa}) => [rsa]);
+const ECDSA = hashesBy(({ecdsa, plainEcdsa}) => [ecdsa, plainEcdsa]);
+
+/** Signature algorithms that the verifier does not support, or that have no hash of their own. */
+const OTHER_SIGNATURES: Readonly<Record<string, SignatureAlgorithm>> = {
+  '1.2.840.113549.1.1.2': {algorithm: 'RSA', hash: 'MD2', strength: 'weak'},
+  '1.2.840.10040.4.3': {algorithm: 'DSA', hash: 'SHA-1', strength: 'weak'},
+  '1.2.840.113549.1.1.10': {algorithm: 'RSA-PSS', strength: 'unknown'},
+  '1.3.101.112': {algorithm: 'Ed25519', strength: 'fine'},
+  '1.3.101.113': {algorithm: 'Ed448', strength: 'fine'},
+};
 
 /** Describes one certificate as plain data. */
 export async function describeCertificate(certificate: Certificate, now: Date): Promise<CertificateReport> {
@@ -73,3 +86,14 @@ function describeSignature({signatureAlgorithm: algorithm}: X509): SignatureAlgo
   const hash = pssParameters(algorithm)?.hash;
   return hash ? {algorithm: 'RSA-PSS', hash, strength: strengthOf(hash)} : signatureAlgorithm(algorithm.algorithmId);
 }
+
+/** A signature algorithm and its strength, by OID. */
+function signatureAlgorithm(oid: string): SignatureAlgorithm {
+  const hash = RSA[oid] ?? ECDSA[oid];
+  return hash
+    ? {algorithm: oid in RSA ? 'RSA' : 'ECDSA', hash, strength: strengthOf(hash)}
+    : (OTHER_SIGNATURES[oid] ?? {algorithm: oid, strength: 'unknown'});
+}
+
+/** Whether a hash still resists collisions. */
+const strengthOf = (name: HashName): Strength => (isWeakHash(name) ? 'weak' : 'fine');

@@ -2,7 +2,22 @@
 import * as asn1js from 'asn1js';
 import type {Certificate, GeneralName} from 'pkijs';
 import {type ExtensionTypes, parsedExtension, unknownCritical} from '../certificate.ts';
-import {keyUses} from './names.ts';
+
+/** Names of the KeyUsage bits in bit order (RFC 5280 §4.2.1.3). */
+export const KEY_USES = [
+  'digitalSignature',
+  'nonRepudiation',
+  'keyEncipherment',
+  'dataEncipherment',
+  'keyAgreement',
+  'keyCertSign',
+  'cRLSign',
+  'encipherOnly',
+  'decipherOnly',
+] as const;
+
+/** A bit of the extension KeyUsage. */
+export type KeyUse = (typeof KEY_USES)[number];
 
 const OID = {
   basicConstraints: '2.5.29.19',
@@ -72,4 +87,9 @@ function declaredTypes(type: unknown): readonly string[] {
 /** An e-mail address, domain or URL (GeneralName types 1, 2 and 6, RFC 5280 §4.2.1.6). */
 function textOf({type, value}: GeneralName): readonly string[] {
   return [1, 2, 6].includes(type) && typeof value === 'string' ? [value] : [];
+}
+
+/** The key usages whose bits are set, starting with the most significant bit of the first byte. */
+export function keyUses(bits: Uint8Array): readonly KeyUse[] {
+  return KEY_USES.filter((_, index) => ((bits[index >> 3] ?? 0) >> (7 - (index & 7))) & 1);
 }

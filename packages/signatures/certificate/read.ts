@@ -2,7 +2,7 @@ import * as asn1js from 'asn1js';
 import {childrenOf, decodeDer, encodingOf, type Node, oidOf, taggedChild} from '../asn1.ts';
 import {pemBlocks, tryBase64, type Bytes} from '../bytes.ts';
 import {type Certificate, parseCertificate} from '../certificate.ts';
-import {ReasonError} from '../verdict.ts';
+import {attempt, ensure, ReasonError} from '../verdict.ts';
 
 const CERTIFICATE_LABELS: readonly string[] = ['CERTIFICATE', 'X509 CERTIFICATE', 'TRUSTED CERTIFICATE'];
 const PKCS7_LABELS: readonly string[] = ['PKCS7', 'CMS'];
@@ -30,12 +30,8 @@ export async function readCertificates(...files: readonly Bytes[]): Promise<read
 export function certificatesIn(bytes: Bytes): readonly Bytes[] {
   const text = looksLikeText(bytes) ? new TextDecoder().decode(bytes) : '';
   const found = text.includes('-----BEGIN ') ? fromPem(text) : fromDer(text ? fromBase64(text) : bytes);
-  if (found.length === 0) {
-    throw new ReasonError('NO_CERTIFICATE');
-  }
-  if (found.length > MAX_CERTIFICATES) {
-    throw new ReasonError('TOO_MANY_CERTIFICATES', String(MAX_CERTIFICATES));
-  }
+  ensure(found.length !== 0, 'NO_CERTIFICATE');
+  ensure(found.length <= MAX_CERTIFICATES, 'TOO_MANY_CERTIFICATES', String(MAX_CERTIFICATES));
   return found;
 }
 
@@ -62,29 +58,21 @@ function fromPem(text: string): Bytes[] {
     }
     return PKCS7_LABELS.includes(label) ? fromPkcs7(fromBase64(body)) : [];
   });
-  if (found.length === 0 && [...labels].some((label) => label.endsWith('PRIVATE KEY'))) {
-    throw new ReasonError('PRIVATE_KEY');
-  }
-  if (found.length === 0 && labels.has('CERTIFICATE REQUEST')) {
-    throw new ReasonError('CERTIFICATE_REQUEST');
-  }
+  ensure(found.length !== 0 || ![...labels].some((label) => label.endsWith('PRIVATE KEY')), 'PRIVATE_KEY');
+  ensure(found.length !== 0 || !labels.has('CERTIFICATE REQUEST'), 'CERTIFICATE_REQUEST');
   return found;
 }
 
 function fromBase64(body: string): Bytes {
   const bytes = tryBase64(body);
-  if (!bytes) {
-    throw new ReasonError('PEM_MALFORMED');
-  }
+  ensure(bytes, 'PEM_MALFORMED');
   return bytes;
 }
 
 function decode(bytes: Bytes): Node {
-  try {
-    return decodeDer(bytes);
-  } catch {
-    throw new ReasonError('CERTIFICATE_MALFORMED');
-  }
+  const node = attempt(() => decodeDer(bytes));
+  ensure(node, 'CERTIFICATE_MALFORMED');
+  return node;
 }
 
 function fromDer(bytes: Bytes): Bytes[] {
@@ -92,9 +80,7 @@ function fromDer(bytes: Bytes): Bytes[] {
   if (oidOf(first) === SIGNED_DATA) {
     return fromPkcs7(bytes);
   }
-  if (first instanceof asn1js.Integer) {
-    throw new ReasonError('KEY_OR_PKCS12');
-  }
+  ensure(!(first instanceof asn1js.Integer), 'KEY_OR_PKCS12');
   return [bytes];
 }
 

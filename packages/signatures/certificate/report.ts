@@ -1,4 +1,14 @@
-import type {KeyUse, SignatureAlgorithm, Strength} from './names.ts';
+import type {KeyUse} from './extensions.ts';
+
+/** Whether a key or algorithm is still secure, as the default policy sees it; `unknown` if not assessed. */
+export type Strength = 'fine' | 'weak' | 'unknown';
+
+/** A signature algorithm; its OID if unknown. Ed25519 and Ed448 imply their hash. */
+export interface SignatureAlgorithm {
+  readonly algorithm: string;
+  readonly hash?: string;
+  readonly strength: Strength;
+}
 
 /** An attribute of a distinguished name: `{type: '2.5.4.6', value: 'CV'}`. */
 export interface NamePart {

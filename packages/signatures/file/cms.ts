@@ -7,16 +7,15 @@ import {type Bytes, equalBytes} from '../bytes.ts';
 import {stampsOf} from '../cades/stamps.ts';
 import {check, resultOf, tokenChecks, unevaluated} from '../checks.ts';
 import {type Cms, counterSigners, parseSigners, verifyCms} from '../cms.ts';
-import {checkStamps} from '../stamps.ts';
+import {checkStamps, MAX_COUNTER_DEPTH, MAX_SIGNATURES} from '../stamps.ts';
 import {checkTimestamp, evaluateTimestamp, parseTimestamp} from '../timestamp.ts';
 import {readRevocationData} from '../revocation.ts';
 import {settle} from '../policy.ts';
 import {type ReadTrustData} from '../trust-data.ts';
 import {findingOf, loaded} from '../errors.ts';
-import {ReasonError, type Reason, reasonsIf} from '../verdict.ts';
+import {ensure, ReasonError, type Reason, reasonsIf} from '../verdict.ts';
 import {evaluate, presentContext} from './evaluate.ts';
-import {carriedFile} from './carried.ts';
-import {type Recognized} from './recognize.ts';
+import {carriedFile, type Recognized} from './recognize.ts';
 import {type Found, type SignatureResult, type VerifyFileOptions} from './result.ts';
 
 export interface CmsFile {
@@ -45,7 +44,7 @@ export async function verifyCmsFile(
     return {results: signers.map(() => unevaluated('CMS', {code: 'HASH_FAILURE'})), carried};
   }
   const results: SignatureResult[] = [];
-  const budget = {left: MAX_COUNTER_SIGNATURES};
+  const budget = {left: MAX_SIGNATURES};
   for (const cms of signers) {
     results.push(
       await evaluateSigner(cms, signed, trust, covers),
@@ -86,10 +85,6 @@ async function evaluateSigner(
   );
 }
 
-/** More counter-signatures, nested more deeply, than in any legitimate file. */
-const MAX_COUNTER_SIGNATURES = 50;
-const MAX_DEPTH = 5;
-
 /** The counter-signatures on a signature, and those on them in turn (RFC 5652 §11.4). */
 async function evaluateCounterSigners(
   cms: Cms,
@@ -101,9 +96,11 @@ async function evaluateCounterSigners(
   try {
     items = await counterSigners(cms);
     budget.left -= items.length;
-    if (items.length > 0 && (budget.left < 0 || depth > MAX_DEPTH)) {
-      throw new ReasonError('LIMIT_EXCEEDED', 'countersignature');
-    }
+    ensure(
+      items.length === 0 || (budget.left >= 0 && depth <= MAX_COUNTER_DEPTH),
+      'LIMIT_EXCEEDED',
+      'countersignature',
+    );
   } catch (error) {
     // An unreadable counter-signature does not affect the signature, but must be reported.
     return [{...unevaluated('CMS', findingOf(error, {code: 'CMS_MALFORMED'})), isCounterSignature: true}];

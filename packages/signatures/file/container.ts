@@ -11,23 +11,15 @@ import {digestOnce} from '../digest.ts';
 import {objections, settle} from '../policy.ts';
 import {type ReadTrustData} from '../trust-data.ts';
 import {findingOf} from '../errors.ts';
-import {ReasonError, type Reason, sortBySeverity, verdictOf, worst} from '../verdict.ts';
+import {attempt, ensure, ReasonError, type Reason, sortBySeverity, verdictOf, worst} from '../verdict.ts';
 import {bytesAround, verifyCmsFile, verifyTimestampFile} from './cms.ts';
-import {MAX_ARCHIVES} from '../stamps.ts';
+import {MAX_ARCHIVES, MAX_SIGNATURES} from '../stamps.ts';
 import {recognize} from './recognize.ts';
-import {type ContentFile, type FileKind, type SignatureResult} from './result.ts';
+import {type ContentFile, type FileKind, type Found as FileFound, type SignatureResult} from './result.ts';
 import {unsignedInPackage} from './package.ts';
 import {verifyXml} from '../xml/verify.ts';
 import {budgetFor, type ByteBudget} from '../xml/references.ts';
 import {readZip, type ZipEntry} from './zip.ts';
-
-export interface Container {
-  readonly kind: FileKind;
-  readonly format: string | null;
-  readonly results: readonly SignatureResult[];
-  readonly contents: readonly ContentFile[];
-  readonly reasons: readonly Reason[];
-}
 
 interface Described {
   readonly kind: Extract<FileKind, 'asic' | 'odf' | 'ooxml' | 'zip'>;
@@ -65,12 +57,8 @@ const OOXML_SIGNATURE = /^_xmlsignatures\/[^/]+\.xml$/i;
 
 const isInside = (name: string): boolean => /^META-INF\//i.test(name);
 
-const MAX_SIGNATURES = 50;
-
 function checkCount(count: number, limit: number): void {
-  if (count > limit) {
-    throw new ReasonError('TOO_MANY_SIGNATURES', `${count}`);
-  }
+  ensure(count <= limit, 'TOO_MANY_SIGNATURES', `${count}`);
 }
 
 /** Unpacks each file once, however many signatures cover it. */
@@ -102,7 +90,7 @@ class Files {
 }
 
 /** Verifies every signature of a ZIP container and reports which files each one covers. Throws `ReasonError`. */
-export async function verifyContainer(bytes: Bytes, trust: ReadTrustData): Promise<Container> {
+export async function verifyContainer(bytes: Bytes, trust: ReadTrustData): Promise<FileFound> {
   const entries = readZip(bytes, trust.policy);
   const files = new Files(entries);
   const described = describe(entries, files);
@@ -110,17 +98,18 @@ export async function verifyContainer(bytes: Bytes, trust: ReadTrustData): Promi
   const sizes = entries.reduce((sum, {size}) => sum + size, 0);
   const context: Context = {kind, files, trust, isData, budget: budgetFor(sizes)};
   const results = kind === 'zip' ? [] : await verifyAll(context);
+  const isOffice = kind === 'odf' || kind === 'ooxml';
   const contents = await listContents(
     entries.filter(({name, isFolder}) => !isFolder && isData(name)),
     files,
-    kind === 'odf' || kind === 'ooxml' ? [] : results,
+    isOffice ? [] : results,
     results,
   );
   return {
     kind,
     format,
-    results,
-    contents: kind === 'odf' || kind === 'ooxml' ? [] : contents,
+    signatures: results,
+    contents: isOffice ? [] : contents,
     reasons: aboutContainer(described, entries, files, contents, results),
   };
 }
@@ -305,7 +294,7 @@ interface Manifest {
 /** Parses an ASiCManifest (EN 319 162-1 annex A.4); null if malformed, in which case it covers nothing. */
 function readManifest(name: string, files: Files): Manifest | null {
   const bytes = files.read(name) as Bytes;
-  try {
+  return attempt(() => {
     const root = parseXml(bytes).documentElement as Element;
     const namespace = root.namespaceURI ?? '';
     return {
@@ -318,9 +307,7 @@ function readManifest(name: string, files: Files): Manifest | null {
         digest: fromBase64(textOf(onlyChild(element, DS, 'DigestValue'))),
       })),
     };
-  } catch {
-    return null;
-  }
+  });
 }
 
 /** The result for one signature, with the findings on the manifest that it signs. */
@@ -455,7 +442,7 @@ const MEDIA_TYPE = /^[\w.+-]+\/[\w.+-]+(?:\s*;\s*[\w-]+=(?:[\w.+-]+|"[\w.+-]*"))
 
 /** Whether a list of files has text that a person would read, besides the names of files and media types. */
 function hasText(name: string, files: Files): boolean {
-  try {
+  const answer = attempt(() => {
     const document = parseXml(files.read(name) as Bytes);
     const elements = allElements(document);
     // A folder need not have an entry of its own.
@@ -470,9 +457,8 @@ function hasText(name: string, files: Files): boolean {
         ),
       )
     );
-  } catch {
-    return true;
-  }
+  });
+  return answer !== false;
 }
 
 function aboutContainer(

@@ -1,6 +1,7 @@
 /** Reads the unsigned components of a JAdES signature, `etsiU` (ETSI TS 119 182-1 §5.3). */
 import {type Bytes, concatBytes, decodeBase64, plainBase64, tryBase64, utf8} from '../bytes.ts';
 import {MAX_ARCHIVES, type Stamp, type TimestampKind} from '../stamps.ts';
+import {attempt} from '../verdict.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 
@@ -113,13 +114,12 @@ export function readUnsigned({etsiU}: Json, adoTst: unknown, signed: SignedParts
 /** A component is an object with one member, or the base64url encoding of its JSON. */
 function readComponent(item: unknown): readonly Component[] {
   const isEncoded = typeof item === 'string';
-  try {
-    const text = isEncoded ? decodeBase64(plainBase64(item)) : null;
-    const members = text ? membersOf(JSON.parse(new TextDecoder().decode(text))) : membersOf(item);
-    return Object.entries(members).map(([name, value]) => ({name, value, encoded: isEncoded ? item : null}));
-  } catch {
-    return UNREAD;
-  }
+  const members = attempt(() =>
+    isEncoded ? membersOf(JSON.parse(new TextDecoder().decode(decodeBase64(plainBase64(item))))) : membersOf(item),
+  );
+  return members
+    ? Object.entries(members).map(([name, value]) => ({name, value, encoded: isEncoded ? item : null}))
+    : UNREAD;
 }
 
 /** The data that a time-stamp covers (§5.3.4, §5.3.6); null when it is in a canonical form or another unknown one. */

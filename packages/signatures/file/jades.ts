@@ -5,15 +5,15 @@ import {unevaluated} from '../checks.ts';
 import {digestOf} from '../digest.ts';
 import {hashes, type HashName} from '../hashes.ts';
 import {type Scheme, type SignatureCheck, signatureReasons, verifyScheme} from '../signature.ts';
-import {checkStamps} from '../stamps.ts';
+import {checkStamps, MAX_COUNTER_DEPTH, MAX_SIGNATURES} from '../stamps.ts';
 import {type ReadTrustData} from '../trust-data.ts';
 import {findingOf} from '../errors.ts';
-import {ReasonError, type Reason, refusal} from '../verdict.ts';
+import {attempt, ensure, ReasonError, type Reason, refusal} from '../verdict.ts';
 import {readUnsigned} from './jades-unsigned.ts';
 import {parseUniqueJson} from './json.ts';
 import {evaluate} from './evaluate.ts';
+import {carriedFile} from './recognize.ts';
 import {type Found, type SignatureResult} from './result.ts';
-import {carriedFile} from './carried.ts';
 
 export interface JwsFile {
   readonly results: readonly SignatureResult[];
@@ -91,39 +91,25 @@ const UNDERSTOOD: ReadonlySet<string> = new Set([
 const BY_HASH = 'http://uri.etsi.org/19182/ObjectIdByURIHash';
 const BY_URI = 'http://uri.etsi.org/19182/ObjectIdByURI';
 
-const MAX_SIGNATURES = 50;
-const MAX_COUNTER_SIGNATURES = 50;
-const MAX_DEPTH = 5;
-
 /**
  * Verifies every signature of a JWS in compact or JSON serialization. `content` is the detached payload; without one,
  * the result has `CONTENT_MISSING`. Throws `ReasonError('FORMAT_FAILURE')` if it is not a JWS.
  */
 export async function verifyJws(bytes: Bytes, trust: ReadTrustData, content: Content | null): Promise<JwsFile> {
   const text = tryDecode(bytes);
-  if (text === null) {
-    throw new ReasonError('FORMAT_FAILURE', 'UTF-8');
-  }
+  ensure(text !== null, 'FORMAT_FAILURE', 'UTF-8');
   const {payload, signatures, unsigned} = parse(text.trim());
   const headers = signatures.map(({head}) => head).filter((header) => header !== null);
   // RFC 7797 §3: all read the payload the same way.
-  if (new Set(headers.map(isEncoded)).size > 1) {
-    throw new ReasonError('FORMAT_FAILURE', 'b64');
-  }
+  ensure(new Set(headers.map(isEncoded)).size <= 1, 'FORMAT_FAILURE', 'b64');
   const results: SignatureResult[] = [];
-  const budget = {left: MAX_COUNTER_SIGNATURES};
+  const budget = {left: MAX_SIGNATURES};
   for (const signature of signatures) {
     // A signature that cannot be read does not affect the others.
     const found = verifyWithCounters(signature, payload, trust, content, budget);
     results.push(...(await found.catch((error: unknown) => [unevaluated('JWS', refusal(error))])));
   }
   return {results, payload: payload && headers[0] ? payloadBytes(payload, headers[0]) : null, unsigned};
-}
-
-interface Parsed {
-  readonly payload: string;
-  readonly signatures: readonly Signature[];
-  readonly unsigned: readonly string[];
 }
 
 const OF_SIGNATURE = ['protected', 'header', 'signature'];
@@ -143,12 +129,10 @@ const hasText = (value: unknown): boolean =>
 const otherMembers = (value: unknown, known: readonly string[]): readonly string[] =>
   Object.keys(Object(value) as Json).filter((name) => !known.includes(name));
 
-function parse(text: string): Parsed {
+function parse(text: string) {
   if (!text.startsWith('{')) {
     const parts = text.split('.');
-    if (parts.length !== 3) {
-      throw new ReasonError('FORMAT_FAILURE', 'JWS');
-    }
+    ensure(parts.length === 3, 'FORMAT_FAILURE', 'JWS');
     const [header, payload, signature] = parts as [string, string, string];
     const item = signatureOf(withoutSpace(header) || MALFORMED, {}, withoutSpace(signature));
     // In an unencoded payload, white space is content (RFC 7797 §5.2).
@@ -167,9 +151,7 @@ function parse(text: string): Parsed {
     return signatureOf(isText ? header : MALFORMED, Object(open) as Json, isText ? signature : '');
   });
   const {payload = ''} = value;
-  if (typeof payload !== 'string') {
-    throw new ReasonError('FORMAT_FAILURE', 'JWS');
-  }
+  ensure(typeof payload === 'string', 'FORMAT_FAILURE', 'JWS');
   const ofAll = isGeneral ? ['payload', 'signatures'] : ['payload', ...OF_SIGNATURE];
   const unsigned = [
     ...otherMembers(value, ofAll),
@@ -188,9 +170,7 @@ const withoutSpace = (text: string): string => text.replace(/\s+/g, '');
 
 function fromBase64Url(text: string): Bytes {
   const bytes = /^[\w-]*$/.test(text) ? tryBase64(plainBase64(text)) : null;
-  if (!bytes) {
-    throw new ReasonError('FORMAT_FAILURE', 'base64url');
-  }
+  ensure(bytes, 'FORMAT_FAILURE', 'base64url');
   return bytes;
 }
 
@@ -212,18 +192,12 @@ function readHeader(encoded: string): Json | null {
     // RFC 7515 §7.2.1: all parameters may be unprotected.
     return {};
   }
-  try {
-    const value = parseUniqueJson(tryDecode(fromBase64Url(encoded)) ?? '');
-    return typeof value === 'object' ? (value as Json | null) : null;
-  } catch {
-    return null;
-  }
+  const value = attempt(() => parseUniqueJson(tryDecode(fromBase64Url(encoded)) ?? ''));
+  return typeof value === 'object' ? (value as Json | null) : null;
 }
 
 function headerOf({head}: Signature): Json {
-  if (!head) {
-    throw new ReasonError('FORMAT_FAILURE', 'protected');
-  }
+  ensure(head, 'FORMAT_FAILURE', 'protected');
   return head;
 }
 
@@ -295,11 +269,6 @@ async function signedContent(header: Json, payload: string, content: Content | n
     : {data, octets, reasons: [], covers};
 }
 
-interface Verified {
-  readonly result: SignatureResult;
-  readonly counterSignatures: readonly unknown[];
-}
-
 /** Verifies a signature, and the counter-signatures on it (§5.3.2). */
 async function verifyWithCounters(
   item: Signature,
@@ -328,18 +297,12 @@ async function verifyCounter(
   depth: number,
 ): Promise<readonly SignatureResult[]> {
   budget.left -= 1;
-  if (budget.left < 0 || depth > MAX_DEPTH) {
-    throw new ReasonError('LIMIT_EXCEEDED', 'cSig');
-  }
+  ensure(budget.left >= 0 && depth <= MAX_COUNTER_DEPTH, 'LIMIT_EXCEEDED', 'cSig');
   const {payload, signatures} = parse(typeof value === 'string' ? value : JSON.stringify(value));
   const [item, second] = signatures;
-  if (!item || second) {
-    throw new ReasonError('FORMAT_FAILURE', 'cSig');
-  }
+  ensure(item && !second, 'FORMAT_FAILURE', 'cSig');
   // A counter-signature signs the signature value; a payload, if any, must equal it.
-  if (payload !== '' && payload !== signed) {
-    throw new ReasonError('HASH_FAILURE', 'cSig');
-  }
+  ensure(payload === '' || payload === signed, 'HASH_FAILURE', 'cSig');
   return verifyWithCounters(item, '', trust, {name: '', bytes: fromBase64Url(signed)}, budget, depth);
 }
 
@@ -348,9 +311,9 @@ async function verifyOne(
   payload: string,
   trust: ReadTrustData,
   content: Content | null,
-): Promise<Verified> {
+): Promise<{readonly result: SignatureResult; readonly counterSignatures: readonly unknown[]}> {
   const header = headerOf(item);
-  const refuse = (code: Reason['code'], detail: string): Verified => ({
+  const refuse = (code: Reason['code'], detail: string) => ({
     result: unevaluated(format, {code, detail}),
     counterSignatures: [],
   });

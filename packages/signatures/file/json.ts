@@ -1,5 +1,5 @@
 /** Parses JSON, and refuses texts that parsers interpret differently. */
-import {ReasonError} from '../verdict.ts';
+import {ensure, ReasonError} from '../verdict.ts';
 
 /**
  * Parses JSON. Parsers disagree about members with the same name (RFC 8259 §4) and about escaped names: refuses both.
@@ -15,9 +15,7 @@ export function parseUniqueJson(text: string): unknown {
   }
   const names = [...text.matchAll(STRING)].flatMap(([, name = '', colon]) => (colon ? [name] : []));
   // The parser keeps only one of several members with the same name.
-  if (names.length !== countMembers(value) || names.some((name) => name.includes('\\'))) {
-    throw new ReasonError('FORMAT_FAILURE', 'JSON');
-  }
+  ensure(names.length === countMembers(value) && !names.some((name) => name.includes('\\')), 'FORMAT_FAILURE', 'JSON');
   return value;
 }
 

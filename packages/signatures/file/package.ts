@@ -3,7 +3,7 @@ import {type Bytes, decodedUri} from '../bytes.ts';
 import {allElements, attribute, elementsIn, parseXml} from '../xml/dom.ts';
 import {type ReferenceReport} from '../xml/report.ts';
 import {relationshipsIn} from '../xml/relationships.ts';
-import {ReasonError} from '../verdict.ts';
+import {attempt} from '../verdict.ts';
 
 const CONTENT_TYPES = '[Content_Types].xml';
 
@@ -42,7 +42,7 @@ function hasOnlySigned(bytes: Bytes, own: readonly ReferenceReport[]): boolean {
     return true;
   }
   const ids = new Set(own.flatMap(({relationships}) => relationships ?? []));
-  try {
+  const isSigned = attempt(() => {
     const document = parseXml(bytes);
     const direct = relationshipsIn(document);
     // Markup compatibility would hide relationships within other elements (ISO/IEC 29500-3 §9).
@@ -50,12 +50,8 @@ function hasOnlySigned(bytes: Bytes, own: readonly ReferenceReport[]): boolean {
     return (
       isPlain && direct.every((item) => ids.has(attribute(item, 'Id')) || UNSIGNED_TYPE.test(attribute(item, 'Type')))
     );
-  } catch (error) {
-    if (!(error instanceof ReasonError)) {
-      throw error;
-    }
-    return false;
-  }
+  });
+  return isSigned === true;
 }
 
 /** The part and the content type in a reference, such as `/word/document.xml?ContentType=…`. */
@@ -67,7 +63,7 @@ function splitUri(uri: string): {readonly name: string; readonly type: string | 
 
 /** Reads the content types of parts (§9.1.2); null when they cannot be read. */
 function readTypes(bytes: Bytes | null): ((name: string) => string | null) | null {
-  try {
+  return attempt(() => {
     const root = bytes && parseXml(bytes).documentElement;
     const items = root ? elementsIn(root) : [];
     const find = (kind: string, key: string, value: string) =>
@@ -78,7 +74,5 @@ function readTypes(bytes: Bytes | null): ((name: string) => string | null) | nul
         overrides.length > 0 ? overrides : find('Default', 'Extension', name.replace(/^.*\./, ''));
       return found && !second ? attribute(found, 'ContentType') : null;
     };
-  } catch {
-    return null;
-  }
+  });
 }

@@ -1,8 +1,9 @@
 /** Detects the type of a file from its content, never from its name. */
 import {childrenOf, componentsOf, contentOf, decodeDer, type Node, oidOf, readBer, type Tlv} from '../asn1.ts';
-import {type Bytes, findText, latin1, pemBlocks, plainBase64, tryBase64} from '../bytes.ts';
+import {type Bytes, findText, hexOf, latin1, pemBlocks, plainBase64, tryBase64} from '../bytes.ts';
 import {prologEnd} from '../xml/prolog.ts';
-import {type FileKind} from './result.ts';
+import {type ContentFile, type FileKind, type SignatureResult} from './result.ts';
+import {attempt} from '../verdict.ts';
 
 export interface Recognized {
   readonly kind: FileKind;
@@ -148,12 +149,8 @@ function isCompactJws(bytes: Bytes): boolean {
   if (header.length === start.length || !/^[\w-]+$/.test(header)) {
     return false;
   }
-  try {
-    const value: unknown = JSON.parse(atob(plainBase64(header)));
-    return typeof value === 'object' && value !== null && 'alg' in value;
-  } catch {
-    return false;
-  }
+  const value: unknown = attempt(() => JSON.parse(atob(plainBase64(header))) as unknown);
+  return typeof value === 'object' && value !== null && 'alg' in value;
 }
 
 function recognizePem(bytes: Bytes, label: string): Recognized {
@@ -176,17 +173,12 @@ const lengthWithoutSpace = (text: string): number => text.replace(/\s+/g, '').le
 
 /** JWS JSON serialization (RFC 7515 §7.2), with or without a payload. */
 function recognizeJson(bytes: Bytes): Recognized {
-  try {
+  const isSignature = attempt(() => {
     const value = JSON.parse(new TextDecoder().decode(bytes)) as Readonly<Record<string, unknown>>;
-    return named(
-      bytes,
-      'signatures' in value || (typeof value.signature === 'string' && ('protected' in value || 'header' in value))
-        ? 'jades'
-        : 'text',
-    );
-  } catch {
-    return named(bytes, 'text');
-  }
+    const hasHeader = 'protected' in value || 'header' in value;
+    return 'signatures' in value || (typeof value.signature === 'string' && hasHeader);
+  });
+  return named(bytes, isSignature ? 'jades' : 'text');
 }
 
 /** A message that is one signature (RFC 8551 §3.5.2), or a stored e-mail. */
@@ -227,10 +219,8 @@ function recognizeDer(bytes: Bytes): Recognized | null {
   if (signedData) {
     return signedData;
   }
-  let node: Node;
-  try {
-    node = decodeDer(bytes);
-  } catch {
+  const node = attempt(() => decodeDer(bytes));
+  if (!node) {
     // Too large or truncated, but still a signature: its parser reports the problem.
     return startsLikeSignedData(bytes) ? named(bytes, 'cms') : null;
   }
@@ -260,7 +250,7 @@ function recognizeSignedData(bytes: Bytes): Recognized | null {
     const [first] = tlv ? componentsOf(bytes, tlv) : [];
     return first?.tag === 0x06 ? oidOf(decodeDer(bytes.subarray(first.at, first.next))) : '';
   };
-  try {
+  return attempt(() => {
     const contentInfo = readBer(bytes, 0, bytes.length);
     if (oidAt(contentInfo) !== SIGNED_DATA) {
       return null;
@@ -274,9 +264,7 @@ function recognizeSignedData(bytes: Bytes): Recognized | null {
     // A SignedData without signers only carries certificates (RFC 5652 §5.1).
     const signers = parts.at(-1);
     return named(bytes, signers && componentsOf(bytes, signers).length > 0 ? 'cms' : 'certificate');
-  } catch {
-    return null;
-  }
+  });
 }
 
 /** PKCS #12 (RFC 7292 §4) and private keys (RFC 5958, RFC 5915, RFC 8017) start with a version number. */
@@ -319,3 +307,14 @@ function recognizeSigned(bytes: Bytes, first: Node, second?: Node, third?: Node)
 
 const isTime = (node: Node | undefined): boolean =>
   node?.idBlock.tagClass === 1 && (node.idBlock.tagNumber === 23 || node.idBlock.tagNumber === 24);
+
+/** Describes the document embedded in a signature. */
+export async function carriedFile(bytes: Bytes, results: readonly SignatureResult[]): Promise<ContentFile> {
+  return {
+    name: '',
+    size: bytes.length,
+    sha256: hexOf(await crypto.subtle.digest('SHA-256', bytes)),
+    kind: recognize(bytes).kind,
+    signedBy: results.flatMap(({isCounterSignature}, index) => (isCounterSignature ? [] : [index])),
+  };
+}

@@ -5,7 +5,7 @@ import {parseCertificates, summarize} from '../certificate.ts';
 import {type CertificateSummary} from '../report.ts';
 import {completePolicy} from '../policy.ts';
 import {readTrustData} from '../trust-data.ts';
-import {LimitError, rethrowNotLoaded, toSignatureError} from '../errors.ts';
+import {examined, LimitError, rethrowNotLoaded} from '../errors.ts';
 import {parts} from '../parts.ts';
 import {ReasonError, reasonOf, sortBySeverity, verdictOf, worst} from '../verdict.ts';
 import {recognize, type Recognized} from './recognize.ts';
@@ -100,11 +100,8 @@ async function examine(recognized: Recognized, options: VerifyFileOptions): Prom
       return (await parts.json()).examineJws(bytes, await readTrustData(trust), content);
     case 'xml':
       return (await parts.xml()).examineXml(bytes, await readTrustData(trust), content);
-    case 'zip': {
-      const {verifyContainer} = await parts.container();
-      const {results, ...container} = await verifyContainer(bytes, await readTrustData(trust));
-      return {...container, signatures: results};
-    }
+    case 'zip':
+      return (await parts.container()).verifyContainer(bytes, await readTrustData(trust));
     case 'certificate':
       return {certificates: await readCertificates(bytes)};
     default:
@@ -137,13 +134,7 @@ async function readCertificates(bytes: Bytes): Promise<readonly CertificateSumma
  *
  * @throws SignatureError when the file cannot be read
  */
-export async function extractContent(file: Bytes, name: string): Promise<Bytes | null> {
-  try {
-    return await extract(file, name);
-  } catch (error) {
-    throw toSignatureError(error);
-  }
-}
+export const extractContent = (file: Bytes, name: string): Promise<Bytes | null> => examined(extract(file, name));
 
 async function extract(file: Bytes, name: string): Promise<Bytes | null> {
   const {kind, bytes} = recognize(file);

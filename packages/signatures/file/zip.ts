@@ -5,7 +5,7 @@
 import {Inflate} from 'fflate';
 import {type Bytes, findLastText, findText, latin1, tryDecode} from '../bytes.ts';
 import {DEFAULT_POLICY} from '../policy.ts';
-import {ReasonError} from '../verdict.ts';
+import {ensure, ReasonError} from '../verdict.ts';
 
 export interface ZipEntry {
   /** Name as stored, with `/` between folders. */
@@ -69,9 +69,7 @@ export function readZip(bytes: Bytes, {maxUnpackedSize} = DEFAULT_POLICY): reado
     }
     free = afterDescriptor(view, header, start + header.compressed);
   }
-  if (hasHeader(bytes, free, limit)) {
-    throw new ReasonError('ZIP_MALFORMED', 'central directory');
-  }
+  ensure(!hasHeader(bytes, free, limit), 'ZIP_MALFORMED', 'central directory');
   return headers.map((header) => ({
     name: header.name,
     size: header.size,
@@ -99,18 +97,14 @@ function readDirectory(bytes: Bytes, view: DataView): {readonly headers: readonl
   const headers: Header[] = [];
   let at = start;
   while (at < after) {
-    if (at + 46 > after || view.getUint32(at, true) !== CENTRAL) {
-      throw new ReasonError('ZIP_MALFORMED', 'central directory');
-    }
+    ensure(at + 46 <= after && view.getUint32(at, true) === CENTRAL, 'ZIP_MALFORMED', 'central directory');
     const [nameLength, extraLength, commentLength] = [28, 30, 32].map((field) => view.getUint16(at + field, true)) as [
       number,
       number,
       number,
     ];
     const next = at + 46 + nameLength + extraLength + commentLength;
-    if (next > after) {
-      throw new ReasonError('ZIP_MALFORMED', 'central directory');
-    }
+    ensure(next <= after, 'ZIP_MALFORMED', 'central directory');
     const flags = view.getUint16(at + 8, true);
     const name = decodeName(bytes.subarray(at + 46, at + 46 + nameLength));
     checkOtherName(view, bytes, name, at + 46 + nameLength, extraLength);
@@ -122,9 +116,7 @@ function readDirectory(bytes: Bytes, view: DataView): {readonly headers: readonl
     });
     at = next;
   }
-  if (headers.length !== count) {
-    throw new ReasonError('ZIP_MALFORMED', 'central directory');
-  }
+  ensure(headers.length === count, 'ZIP_MALFORMED', 'central directory');
   return {headers, limit: start};
 }
 
@@ -142,9 +134,7 @@ function startOfZip64End(
   const isThere = at + 56 <= locator && view.getUint32(at, true) === ZIP64_END;
   const fields = isThere ? [4, 24, 32, 40, 48].map((field) => Number(view.getBigUint64(at + field, true))) : [];
   const stated = [locator - at - 12, count, count, size, start];
-  if (!isThere || fields.some((value, index) => value !== stated[index])) {
-    throw new ReasonError('ZIP_MALFORMED', 'ZIP64');
-  }
+  ensure(isThere && !fields.some((value, index) => value !== stated[index]), 'ZIP_MALFORMED', 'ZIP64');
   return at;
 }
 
@@ -163,9 +153,7 @@ function fieldIn(view: DataView, id: number, extra: number, length: number): num
   for (let field = extra; field + 4 <= extra + length; field += 4 + view.getUint16(field + 2, true)) {
     if (view.getUint16(field, true) === id) {
       // Refuse two fields with one id, because programs disagree about which one counts.
-      if (found !== -1) {
-        throw new ReasonError('ZIP_MALFORMED', 'extra field');
-      }
+      ensure(found === -1, 'ZIP_MALFORMED', 'extra field');
       found = field + 4;
     }
   }
@@ -185,9 +173,7 @@ function readSizes(
     if (value !== UNKNOWN) {
       return value;
     }
-    if (wide === -1 || wide + 8 > extra + length) {
-      throw new ReasonError('ZIP_MALFORMED', 'ZIP64');
-    }
+    ensure(wide !== -1 && wide + 8 <= extra + length, 'ZIP_MALFORMED', 'ZIP64');
     const found = Number(view.getBigUint64(wide, true));
     wide += 8;
     return found;
@@ -213,9 +199,7 @@ function checkNames(headers: readonly Header[]): void {
     // Windows ignores dots and spaces at the end, and reads a colon as the start of a stream.
     const plain = name.replace(/:[^/]*|[. ]+(?=\/|$)/g, '');
     const key = plain.normalize('NFC').toUpperCase().toLowerCase();
-    if (isUnsafe || seen.has(key)) {
-      throw new ReasonError('ZIP_UNSAFE_NAME', name.slice(0, 200));
-    }
+    ensure(!isUnsafe && !seen.has(key), 'ZIP_UNSAFE_NAME', name.slice(0, 200));
     seen.add(key);
   }
 }
@@ -241,22 +225,14 @@ const dataStart = (view: DataView, {offset}: Header): number =>
 /** Compares an entry with its local header. Returns the start of its data. */
 function checkLocalHeader(view: DataView, bytes: Bytes, header: Header, limit: number): number {
   const {offset, name, flags, method, compressed, size} = header;
-  if (offset + 30 > limit || !isLocalHeader(view, offset)) {
-    throw new ReasonError('ZIP_MALFORMED', name);
-  }
-  if ((flags & 1) !== 0) {
-    throw new ReasonError('ZIP_ENCRYPTED', name);
-  }
-  if (method !== 0 && method !== 8) {
-    throw new ReasonError('ZIP_UNSUPPORTED', name);
-  }
+  ensure(offset + 30 <= limit && isLocalHeader(view, offset), 'ZIP_MALFORMED', name);
+  ensure((flags & 1) === 0, 'ZIP_ENCRYPTED', name);
+  ensure(method === 0 || method === 8, 'ZIP_UNSUPPORTED', name);
   const start = dataStart(view, header);
   const nameLength = view.getUint16(offset + 26, true);
   const extraLength = view.getUint16(offset + 28, true);
   const extra = offset + 30 + nameLength;
-  if (start > limit) {
-    throw new ReasonError('ZIP_MALFORMED', name);
-  }
+  ensure(start <= limit, 'ZIP_MALFORMED', name);
   checkOtherName(view, bytes, name, extra, extraLength);
   const hasSizesLater = (flags & 8) !== 0;
   const wide = fieldIn(view, ZIP64, extra, extraLength);
@@ -274,9 +250,7 @@ function checkLocalHeader(view: DataView, bytes: Bytes, header: Header, limit: n
     view.getUint16(offset + 8, true) === method &&
     ((view.getUint16(offset + 6, true) ^ flags) & READING_FLAGS) === 0 &&
     (isStated || (hasSizesLater && isLeftOut));
-  if (!isSame || start + compressed > limit || (method === 0 && compressed !== size)) {
-    throw new ReasonError('ZIP_MALFORMED', name);
-  }
+  ensure(isSame && start + compressed <= limit && (method !== 0 || compressed === size), 'ZIP_MALFORMED', name);
   return start;
 }
 
@@ -288,9 +262,7 @@ function unpack(data: Bytes, {name, method, compressed, size}: Header): Bytes {
   const out = new Uint8Array(size);
   let at = 0;
   const inflate = new Inflate((chunk) => {
-    if (at + chunk.length > size) {
-      throw new ReasonError('ZIP_MALFORMED', name);
-    }
+    ensure(at + chunk.length <= size, 'ZIP_MALFORMED', name);
     out.set(chunk, at);
     at += chunk.length;
   });
@@ -301,8 +273,6 @@ function unpack(data: Bytes, {name, method, compressed, size}: Header): Bytes {
   } catch {
     throw new ReasonError('ZIP_MALFORMED', name);
   }
-  if (at !== size) {
-    throw new ReasonError('ZIP_MALFORMED', name);
-  }
+  ensure(at === size, 'ZIP_MALFORMED', name);
   return out;
 }

@@ -95,10 +95,7 @@ export class Comparison {
 
   private isSameResolved(a: PdfValue, b: PdfValue, isShown: boolean, depth: number): boolean {
     if (a instanceof PdfStream && b instanceof PdfStream) {
-      return (
-        this.isSameDict(a.dict, b.dict, isShown, depth, IGNORED_IN_STREAM) &&
-        (isSameView(a.raw, b.raw) || equalBytes(a.raw, b.raw))
-      );
+      return this.isSameDict(a.dict, b.dict, isShown, depth, IGNORED_IN_STREAM) && equalBytes(a.raw, b.raw);
     }
     if (a instanceof PdfDict && b instanceof PdfDict) {
       return this.isSameDict(a, b, isShown, depth);
@@ -143,8 +140,4 @@ function listEvaluated(document: PdfDocument): ReadonlySet<number> {
   const values = [...items.map(({value}) => value), ...annotations].map(numberOf);
   const fields = listFields(document).map(({number}) => number);
   return new Set([...values, ...fields].filter((number) => number !== null));
-}
-
-function isSameView(a: Uint8Array, b: Uint8Array): boolean {
-  return a.buffer === b.buffer && a.byteOffset === b.byteOffset && a.length === b.length;
 }

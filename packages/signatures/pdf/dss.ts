@@ -3,22 +3,16 @@
  * validation.
  */
 import {type Bytes} from '../bytes.ts';
-import {ReasonError} from '../verdict.ts';
+import {ensure} from '../verdict.ts';
 import {type PdfDocument} from './document.ts';
 import {PdfDict, PdfRef, type PdfValue} from './syntax.ts';
-
-/** The contents of the store as DER. */
-export interface Dss {
-  readonly certificates: readonly Bytes[];
-  readonly revocation: readonly Bytes[];
-}
 
 const MAX_ITEMS = 2000;
 
 /**
- * Reads the store and its VRI entries; null without a store. Throws `ReasonError('LIMIT_EXCEEDED')` for too many items.
+ * Reads the store and its VRI entries, as DER; null without a store. Throws `ReasonError('LIMIT_EXCEEDED')` for too many items.
  */
-export function readDss(document: PdfDocument): Dss | null {
+export function readDss(document: PdfDocument) {
   const dss = document.dict(document.root.get('DSS'));
   if (dss === null) {
     return null;
@@ -32,9 +26,7 @@ export function readDss(document: PdfDocument): Dss | null {
     const unique = [
       ...new Map(values.map((value) => [value instanceof PdfRef ? value.number : value, value])).values(),
     ];
-    if (unique.length > MAX_ITEMS) {
-      throw new ReasonError('LIMIT_EXCEEDED');
-    }
+    ensure(unique.length <= MAX_ITEMS, 'LIMIT_EXCEEDED');
     return unique.map((value) => document.content(value)).filter((content) => content !== null);
   };
   return {

@@ -1,5 +1,5 @@
 /** Lists the page tree of a revision, with inherited attributes (ISO 32000-1 §7.7.3). */
-import {ReasonError} from '../verdict.ts';
+import {ensure} from '../verdict.ts';
 import {type PdfDocument} from './document.ts';
 import {PdfDict, PdfRef, type PdfValue} from './syntax.ts';
 
@@ -26,9 +26,7 @@ export function listPageTree(document: PdfDocument): readonly PageTreeItem[] {
     if (dict === null || above.includes(dict)) {
       return;
     }
-    if (items.length >= MAX_ITEMS || above.length > MAX_DEPTH) {
-      throw new ReasonError('LIMIT_EXCEEDED');
-    }
+    ensure(items.length < MAX_ITEMS && above.length <= MAX_DEPTH, 'LIMIT_EXCEEDED');
     const known = new Map(inherited);
     for (const key of INHERITED) {
       const own = dict.get(key);

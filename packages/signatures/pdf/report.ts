@@ -10,10 +10,9 @@ import {type Changes} from './changes.ts';
 import {type PdfDocument} from './document.ts';
 import {type Permissions} from './permissions.ts';
 import {type LaterChange} from './result.ts';
-import {isPades, PADES} from './level.ts';
 import {type FoundSignature, signedUntil} from './signatures.ts';
 import {PdfString, type PdfValue} from './syntax.ts';
-import {type Trusted} from './trust.ts';
+import {isPades, PADES, type Trusted} from './trust.ts';
 
 /** What the report needs besides the signature. */
 export interface SignatureContext {

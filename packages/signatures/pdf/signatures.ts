@@ -1,12 +1,11 @@
 /** Finds the signatures of a PDF, and the bytes that each one covers (ISO 32000-1 §12.8.1). */
 import {type Bytes, concatBytes, findText} from '../bytes.ts';
-import {MAX_ARCHIVES} from '../stamps.ts';
-import {ReasonError, type Reason} from '../verdict.ts';
+import {MAX_ARCHIVES, MAX_SIGNATURES} from '../stamps.ts';
+import {ensure, type Reason} from '../verdict.ts';
 import {findHeaders} from './appended.ts';
 import {type PdfDocument} from './document.ts';
 import {PdfDict, PdfRef, PdfString, type PdfValue} from './syntax.ts';
 
-const MAX_SIGNATURES = 50;
 const MAX_FIELD_DEPTH = 24;
 
 /** Keys of a signature dictionary that determine what is signed, and how. */
@@ -52,9 +51,7 @@ export function listFields(document: PdfDocument): readonly Field[] {
       return;
     }
     visited.add(dict);
-    if (fields.length >= MAX_FIELDS) {
-      throw new ReasonError('LIMIT_EXCEEDED');
-    }
+    ensure(fields.length < MAX_FIELDS, 'LIMIT_EXCEEDED');
     const partial = document.resolve(dict.get('T'));
     const own = partial instanceof PdfString ? partial.toText() : null;
     const field: Field = {
@@ -87,9 +84,7 @@ export function findSignatures(document: PdfDocument, bytes: Bytes): FoundSignat
       const found = describe(document, dict, isCurrent, bytes.length);
       const limit = found.isDocumentTimestamp ? MAX_ARCHIVES : MAX_SIGNATURES;
       const alike = [...seen.values()].filter((item) => item.isDocumentTimestamp === found.isDocumentTimestamp);
-      if (alike.length >= limit) {
-        throw new ReasonError('TOO_MANY_SIGNATURES', `${limit}`);
-      }
+      ensure(alike.length < limit, 'TOO_MANY_SIGNATURES', `${limit}`);
       seen.set(dict, found);
     }
   };
@@ -118,10 +113,8 @@ export function signedUntil({byteRange, reasons}: FoundSignature): number {
 }
 
 /** The signed bytes: the two ranges around the signature. */
-export function signedBytes({byteRange}: FoundSignature, bytes: Bytes): Bytes {
-  const [start = 0, length = 0, second = 0, rest = 0] = byteRange;
-  return concatBytes(bytes.subarray(start, start + length), bytes.subarray(second, second + rest));
-}
+export const signedBytes = ({byteRange: [start = 0, length = 0, second = 0, rest = 0]}: FoundSignature, bytes: Bytes) =>
+  concatBytes(bytes.subarray(start, start + length), bytes.subarray(second, second + rest));
 
 /** How many lookalikes of an object may precede the key in a dictionary. */
 const MAX_LOOKALIKES = 8;
@@ -148,9 +141,7 @@ function findReplaced(document: PdfDocument, bytes: Bytes): PdfDict[] {
       const value = document.objectAt(offset)?.value;
       if (value instanceof PdfDict && value.get('ByteRange') !== null) {
         found.push(value);
-        if (found.length > 4 * MAX_SIGNATURES) {
-          throw new ReasonError('TOO_MANY_SIGNATURES', `${MAX_SIGNATURES}`);
-        }
+        ensure(found.length <= 4 * MAX_SIGNATURES, 'TOO_MANY_SIGNATURES', `${MAX_SIGNATURES}`);
       }
     }
   }

@@ -1,7 +1,7 @@
 /** Decodes Flate streams with or without a predictor (ISO 32000-1 §7.4). Document structure uses no other filter. */
 import {Unzlib} from 'fflate';
 import {type Bytes, concatBytes} from '../bytes.ts';
-import {ReasonError} from '../verdict.ts';
+import {ensure, ReasonError} from '../verdict.ts';
 import {type Budget, PdfDict, PdfName, type PdfStream, type PdfValue} from './syntax.ts';
 
 /** Compressed bytes per step, each of which inflates about a thousandfold at most. */
@@ -41,9 +41,7 @@ function inflate(bytes: Bytes, budget: Budget): Bytes {
     }
     // Keep what was inflated before the damage.
   }
-  if (chunks.length === 0) {
-    throw new ReasonError('PDF_UNREADABLE', 'FlateDecode');
-  }
+  ensure(chunks.length !== 0, 'PDF_UNREADABLE', 'FlateDecode');
   return concatBytes(...chunks);
 }
 

@@ -1,6 +1,6 @@
 /** Parses PDF objects (ISO 32000-1 §7.2, §7.3), and records the positions of strings and repeated keys. */
 import {type Bytes, latin1} from '../bytes.ts';
-import {ReasonError} from '../verdict.ts';
+import {ensure, ReasonError} from '../verdict.ts';
 
 /** A decoded name, without its slash. */
 export class PdfName {
@@ -72,17 +72,13 @@ export class Budget {
   /** Throws `ReasonError('LIMIT_EXCEEDED')` when no steps are left. */
   spend(steps: number): void {
     this.steps -= steps;
-    if (this.steps < 0) {
-      throw new ReasonError('LIMIT_EXCEEDED');
-    }
+    ensure(this.steps >= 0, 'LIMIT_EXCEEDED');
   }
 
   /** Throws `ReasonError('LIMIT_EXCEEDED')` when no bytes are left. */
   spendInflated(bytes: number): void {
     this.inflated -= bytes;
-    if (this.inflated < 0) {
-      throw new ReasonError('LIMIT_EXCEEDED');
-    }
+    ensure(this.inflated >= 0, 'LIMIT_EXCEEDED');
   }
 }
 
@@ -135,12 +131,16 @@ export class Reader {
   /** Reads a run of regular characters (§7.2.2); empty at a delimiter or at the end. */
   word(): string {
     this.skipSpace();
+    return this.run(128);
+  }
+
+  private run(limit: number): string {
     const start = this.at;
     while (this.at < this.end && CLASSES[this.bytes[this.at] as number] === 0) {
       this.at++;
     }
     this.budget.spend((this.at - start) >> 8);
-    return latin1(this.bytes, start, Math.min(this.at, start + 128));
+    return latin1(this.bytes, start, Math.min(this.at, start + limit));
   }
 
   /** Consumes a word if it comes next. */
@@ -161,9 +161,7 @@ export class Reader {
 
   value(depth = 0): PdfValue {
     this.budget.spend(1);
-    if (depth > MAX_DEPTH) {
-      throw new ReasonError('LIMIT_EXCEEDED');
-    }
+    ensure(depth <= MAX_DEPTH, 'LIMIT_EXCEEDED');
     this.skipSpace();
     switch (this.bytes[this.at < this.end ? this.at : -1]) {
       case 0x2f:
@@ -203,13 +201,8 @@ export class Reader {
 
   private name(): PdfName {
     this.at++;
-    const start = this.at;
-    while (this.at < this.end && CLASSES[this.bytes[this.at] as number] === 0) {
-      this.at++;
-    }
-    const written = latin1(this.bytes, start, Math.min(this.at, start + 512));
     return new PdfName(
-      written.replace(/#([0-9A-Fa-f]{2})/g, (_, digits: string) => String.fromCharCode(parseInt(digits, 16))),
+      this.run(512).replace(/#([0-9A-Fa-f]{2})/g, (_, digits: string) => String.fromCharCode(parseInt(digits, 16))),
     );
   }
 

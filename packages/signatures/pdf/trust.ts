@@ -1,7 +1,12 @@
-/** Evaluates the proven time of each signature, and its certificate chain at that time (EN 319 102-1 §5.5, §5.6). */
+/**
+ * Evaluates the proven time of each signature, its certificate chain at that time (EN 319 102-1 §5.5, §5.6), and its
+ * PAdES baseline level (EN 319 142-1 §6): how long it can be validated with the data in the file.
+ */
 import {type ChainContext, validatePath} from '../chain.ts';
 import {type ChainReport, type TimestampReport} from '../report.ts';
 import {evaluateTimestamp, evaluateTokens, type ProofOfExistence} from '../timestamp.ts';
+import {areCarried, type Carried, isIntact} from '../stamps.ts';
+import {type BaselineLevel} from '../file/result.ts';
 import {type Reason} from '../verdict.ts';
 import {type Examined} from './examine.ts';
 
@@ -54,4 +59,48 @@ async function evaluateOne(
   const signer = report?.signer ?? null;
   const chain = signer && (await validatePath(signer, {...contextAt(existed), purpose: 'signing'}));
   return {examined, existed, chain, timestamps: reports, timestampReasons: reasons};
+}
+
+/** SubFilters with PAdES levels: that of ETSI, and that of ICP-Brasil, which has the same structure. */
+export const PADES: ReadonlySet<string> = new Set(['ETSI.CAdES.detached', 'PBAD.PAdES']);
+
+/** Whether a signature follows PAdES, as far as it could be examined: it then names its certificate. */
+export const isPades = ({report, subFilter}: Examined): boolean =>
+  PADES.has(subFilter ?? '') && report?.hasSigningCertificate !== false;
+
+/** Data for long-term validation in the file. */
+export interface Store extends Carried {
+  /** Whether the file has a document security store. */
+  readonly hasStore: boolean;
+}
+
+/**
+ * The level of one signature; null for a document time-stamp, for a signature other than PAdES, and for one that is
+ * invalid or cannot be examined. Depends on the contents of the file only, not on trust or on the age of the data.
+ *
+ * @param later signatures after this one
+ * @param coversStore whether a later document time-stamp covers the store
+ */
+export async function levelOf(
+  {examined, chain, timestamps}: Trusted,
+  later: readonly Trusted[],
+  store: Store,
+  coversStore: (timestamp: Trusted) => boolean,
+): Promise<BaselineLevel | null> {
+  if (!examined.report || examined.report.verdict === 'invalid' || !isPades(examined)) {
+    return null;
+  }
+  const own = examined.timestamps.flatMap(({reasons}, index) => (isIntact(reasons) ? [timestamps[index]] : []));
+  const documentStamps = later.filter(
+    ({examined: {token, found}}) => token && isIntact(token.reasons) && found.isCurrent,
+  );
+  if (own.length === 0 && documentStamps.length === 0) {
+    return 'B-B';
+  }
+  const stampChains = own.map((stamp) => stamp?.chain ?? null);
+  const isComplete = store.hasStore && (await areCarried([chain, ...stampChains], store));
+  if (!isComplete) {
+    return 'B-T';
+  }
+  return documentStamps.some(coversStore) ? 'B-LTA' : 'B-LT';
 }

@@ -9,12 +9,11 @@ import {classifyChanges} from './changes.ts';
 import {PdfDocument, PdfSource} from './document.ts';
 import {readDss} from './dss.ts';
 import {type Examined, examine} from './examine.ts';
-import {levelOf, type Store} from './level.ts';
 import {type Permissions, readTransforms} from './permissions.ts';
 import {describeSignature} from './report.ts';
 import {findSignatures, type FoundSignature, signedUntil} from './signatures.ts';
 import {Budget, isOnlyComments, type PdfValue, Reader, tryRead} from './syntax.ts';
-import {evaluateAll, type Trusted} from './trust.ts';
+import {evaluateAll, levelOf, type Store, type Trusted} from './trust.ts';
 
 /** Limits the bytes to digest in total, because each signature of a large file covers most of it. */
 const MAX_DIGESTED_BYTES = 1024 * 1024 * 1024;
@@ -47,8 +46,9 @@ export async function verifyPdf(
     examined.push(await examine(item, subFilter, bytes, context));
     progress(0.1 + (0.5 * (index + 1)) / found.length);
   }
+  const inSignatures = examined.flatMap((item) => [item.cms, ...item.timestamps.map(({cms}) => cms)]);
   const inFile = await readRevocationData(
-    [...(dss?.revocation ?? []), ...revocationInSignatures(examined)],
+    [...(dss?.revocation ?? []), ...inSignatures.flatMap((cms) => cms?.revocation ?? [])],
     'embedded',
   );
   const revocation = [...inFile, ...given];
@@ -92,13 +92,6 @@ export async function verifyPdf(
     signatures,
     reasons: fileReasons(document, bytes, signatures.length, roots.length > 0 || services !== undefined),
   };
-}
-
-function revocationInSignatures(examined: readonly Examined[]): Bytes[] {
-  return examined.flatMap(({cms, timestamps}) => [
-    ...(cms?.revocation ?? []),
-    ...timestamps.flatMap((timestamp) => timestamp.cms.revocation),
-  ]);
 }
 
 function openRevision(source: PdfSource, end: number): PdfDocument | null {

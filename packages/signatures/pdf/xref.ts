@@ -1,8 +1,8 @@
 /** Locates the objects of a PDF with its cross-reference tables and streams (ISO 32000-1 §7.5.4 to §7.5.8). */
-import {type Bytes, findLastText, findText} from '../bytes.ts';
-import {ReasonError} from '../verdict.ts';
+import {type Bytes, findLastText, findText, latin1} from '../bytes.ts';
+import {ensure} from '../verdict.ts';
 import {decodeStream} from './streams.ts';
-import {type Budget, PdfDict, PdfStream, type PdfValue, Reader, tryRead} from './syntax.ts';
+import {type Budget, PdfDict, PdfName, PdfStream, type PdfValue, Reader, tryRead} from './syntax.ts';
 
 /** Where an object is: at an offset in the file, or at an index in an object stream; null if it was freed. */
 export type Entry =
@@ -65,9 +65,7 @@ function followSections(bytes: Bytes, end: number, budget: Budget): Xref {
     if (isHybrid) {
       shared.add(at);
     }
-    if (!(at >= 0 && at < end) || visited.has(at) || visited.size >= MAX_SECTIONS) {
-      throw new ReasonError('PDF_UNREADABLE', 'xref');
-    }
+    ensure(at >= 0 && at < end && !visited.has(at) && visited.size < MAX_SECTIONS, 'PDF_UNREADABLE', 'xref');
     visited.add(at);
     const section = readSection(bytes, at, end, budget);
     for (const [number, entry] of section.entries) {
@@ -96,9 +94,7 @@ function followSections(bytes: Bytes, end: number, budget: Budget): Xref {
       queue.unshift({at: hybrid, isHybrid: true});
     }
   }
-  if (!trailer || trailer.get('Root') === null) {
-    throw new ReasonError('PDF_UNREADABLE', 'trailer');
-  }
+  ensure(trailer && trailer.get('Root') !== null, 'PDF_UNREADABLE', 'trailer');
   return {entries, trailer, start, versions, sections, isRepaired: false};
 }
 
@@ -121,9 +117,7 @@ function readSection(bytes: Bytes, at: number, end: number, budget: Budget): Rea
   if (!reader.takes('xref')) {
     const found = readIndirect(bytes, at, end, budget);
     const value = found?.value;
-    if (!(value instanceof PdfStream)) {
-      throw new ReasonError('PDF_UNREADABLE', 'xref');
-    }
+    ensure(value instanceof PdfStream, 'PDF_UNREADABLE', 'xref');
     const entries = readXrefStream(value, decodeStream(value, budget), budget);
     return {entries, trailer: value.dict, start: at, end: found?.end ?? end};
   }
@@ -131,24 +125,18 @@ function readSection(bytes: Bytes, at: number, end: number, budget: Budget): Rea
   while (!reader.takes('trailer')) {
     const first = reader.integer();
     const count = reader.integer();
-    if (first < 0 || count < 0) {
-      throw new ReasonError('PDF_UNREADABLE', 'xref');
-    }
+    ensure(first >= 0 && count >= 0, 'PDF_UNREADABLE', 'xref');
     for (let index = 0; index < count; index++) {
       budget.spend(1);
       const offset = reader.integer();
       const generation = reader.integer();
       const kind = reader.word();
-      if (offset < 0 || generation < 0 || (kind !== 'n' && kind !== 'f')) {
-        throw new ReasonError('PDF_UNREADABLE', 'xref');
-      }
+      ensure(offset >= 0 && generation >= 0 && (kind === 'n' || kind === 'f'), 'PDF_UNREADABLE', 'xref');
       entries.set(first + index, kind === 'n' ? {offset, generation} : null);
     }
   }
   const trailer = reader.value();
-  if (!(trailer instanceof PdfDict)) {
-    throw new ReasonError('PDF_UNREADABLE', 'trailer');
-  }
+  ensure(trailer instanceof PdfDict, 'PDF_UNREADABLE', 'trailer');
   return {entries, trailer, start: at, end: reader.at};
 }
 
@@ -160,9 +148,7 @@ function readXrefStream({dict}: PdfStream, data: Bytes, budget: Budget): Map<num
   const index = numbers(dict.get('Index'));
   const ranges = index.length > 0 ? index : [0, typeof size === 'number' ? size : 0];
   const width = typeWidth + secondWidth + thirdWidth;
-  if (!(width > 0 && width <= 24 && typeWidth >= 0 && secondWidth >= 0 && thirdWidth >= 0)) {
-    throw new ReasonError('PDF_UNREADABLE', 'W');
-  }
+  ensure(width > 0 && width <= 24 && typeWidth >= 0 && secondWidth >= 0 && thirdWidth >= 0, 'PDF_UNREADABLE', 'W');
   const field = (at: number, length: number): number => {
     let value = 0;
     for (let position = 0; position < length; position++) {
@@ -195,11 +181,8 @@ function scanObjects(bytes: Bytes, end: number, budget: Budget): Xref {
   let trailer: PdfDict | null = null;
   for (let at = findText(bytes, ' obj', 0, end); at !== -1; at = findText(bytes, ' obj', at + 4, end)) {
     budget.spend(REPAIR_STEPS);
-    let from = at;
-    while (from > 0 && at - from < 20 && isDigitOrSpace(bytes[from - 1] as number)) {
-      from--;
-    }
-    const header = /(\d{1,10}) (\d{1,5})$/.exec(String.fromCharCode(...bytes.subarray(from, at)));
+    const from = Math.max(0, at - 20);
+    const header = /(\d{1,10}) (\d{1,5})$/.exec(latin1(bytes, from, at));
     if (header) {
       const offset = from + header.index;
       const number = Number(header[1]);
@@ -207,7 +190,8 @@ function scanObjects(bytes: Bytes, end: number, budget: Budget): Xref {
       entries.set(number, entry);
       versions.push({number, ...entry});
       const value = readIndirect(bytes, offset, end, budget)?.value;
-      if (value instanceof PdfDict && nameOf(value, 'Type') === 'Catalog') {
+      const type = value instanceof PdfDict ? value.get('Type') : null;
+      if (value instanceof PdfDict && type instanceof PdfName && type.name === 'Catalog') {
         trailer = new PdfDict(new Map([['Root', value]]));
       }
     }
@@ -217,9 +201,7 @@ function scanObjects(bytes: Bytes, end: number, budget: Budget): Xref {
     const value = tryRead(() => new Reader(bytes, at + 7, budget, end).value());
     trailer = value instanceof PdfDict && value.get('Root') !== null ? value : trailer;
   }
-  if (entries.size === 0) {
-    throw new ReasonError('PDF_UNREADABLE');
-  }
+  ensure(entries.size !== 0, 'PDF_UNREADABLE');
   return {
     entries,
     trailer: trailer ?? new PdfDict(new Map()),
@@ -228,15 +210,6 @@ function scanObjects(bytes: Bytes, end: number, budget: Budget): Xref {
     sections: [],
     isRepaired: true,
   };
-}
-
-function isDigitOrSpace(code: number): boolean {
-  return code === 0x20 || (code >= 0x30 && code <= 0x39);
-}
-
-function nameOf(dict: PdfDict, key: string): string | null {
-  const value = dict.get(key);
-  return value !== null && typeof value === 'object' && 'name' in value ? value.name : null;
 }
 
 /** An object as read at a position. */

@@ -2,7 +2,7 @@
 import type {Element} from '@xmldom/xmldom';
 import {toBase64, type Bytes} from '../bytes.ts';
 import {parseCertificate, summarize} from '../certificate.ts';
-import {KEY_USES} from '../certificate/names.ts';
+import {KEY_USES} from '../certificate/extensions.ts';
 import {type CertificateSummary} from '../report.ts';
 import {decisiveReasons} from '../checks.ts';
 import {TrustedListError} from '../errors.ts';
@@ -54,6 +54,13 @@ const KEY_USAGE_BITS: readonly string[] = KEY_USES.map((use) => (use === 'cRLSig
 
 const refuse = (reason: string): TrustedListError => new TrustedListError(reason);
 
+/** Refuses the list unless a condition holds. */
+function demand(condition: unknown, reason: string): asserts condition {
+  if (!condition) {
+    throw refuse(reason);
+  }
+}
+
 /**
  * Parses a list. It must be current, and signed as a whole with one of the certificates `signers` (DER), which must
  * have been valid when the list was issued.
@@ -68,30 +75,18 @@ export async function readTrustedList(
 ): Promise<TrustedList> {
   const signer = await checkSignature(file, signers, now);
   const root = parseXml(file).documentElement;
-  if (root?.namespaceURI !== TSL || root.localName !== 'TrustServiceStatusList') {
-    throw refuse('it is not a trusted list');
-  }
+  demand(root?.namespaceURI === TSL && root.localName === 'TrustServiceStatusList', 'it is not a trusted list');
   const scheme = only(root, 'SchemeInformation');
   const version = textOf(only(scheme, 'TSLVersionIdentifier'));
-  if (!VERSIONS.has(version)) {
-    throw refuse(`its version is ${JSON.stringify(version)}, and only 5 and 6 are known`);
-  }
+  demand(VERSIONS.has(version), `its version is ${JSON.stringify(version)}, and only 5 and 6 are known`);
   const territory = textOf(only(scheme, 'SchemeTerritory'));
-  if (!/^[A-Z]{2}$/.test(territory)) {
-    throw refuse(`${JSON.stringify(territory)} is not the code of a country`);
-  }
+  demand(/^[A-Z]{2}$/.test(territory), `${JSON.stringify(territory)} is not the code of a country`);
   const issuedAt = timeOf(only(scheme, 'ListIssueDateTime'));
   const next = children(only(scheme, 'NextUpdate'), TSL, 'dateTime')[0];
-  if (!next) {
-    throw refuse('it was closed: it announces no next list');
-  }
+  demand(next, 'it was closed: it announces no next list');
   const nextUpdate = timeOf(next);
-  if (isFuture(new Date(issuedAt), now)) {
-    throw refuse(`it was issued on ${issuedAt}, which is in the future`);
-  }
-  if (Date.parse(nextUpdate) <= now.getTime()) {
-    throw refuse(`it expired on ${nextUpdate}; get the list that came after it`);
-  }
+  demand(!isFuture(new Date(issuedAt), now), `it was issued on ${issuedAt}, which is in the future`);
+  demand(Date.parse(nextUpdate) > now.getTime(), `it expired on ${nextUpdate}; get the list that came after it`);
   const services = await readServices(root, languages);
   if (services.length === 0) {
     throw refuse('it has no service for qualified certificates or time-stamps with a certificate of its own');
@@ -110,12 +105,8 @@ async function checkSignature(file: Bytes, signers: readonly Bytes[], now: Date)
     throw error instanceof ReasonError ? refuse(`it cannot be read (${error.code})`) : error;
   });
   const [signature, second] = signatures;
-  if (!signature) {
-    throw refuse('it is not signed');
-  }
-  if (second) {
-    throw refuse(`it has ${signatures.length} signatures, not one`);
-  }
+  demand(signature, 'it is not signed');
+  demand(!second, `it has ${signatures.length} signatures, not one`);
   const [link, issuer] = signature.chain?.links ?? [];
   const isSigned = signature.checks.some(({name, outcome}) => name === 'signature' && outcome === 'passed');
   if (isSigned && link && (!link.isTrusted || issuer)) {
@@ -133,9 +124,7 @@ async function checkSignature(file: Bytes, signers: readonly Bytes[], now: Date)
 
 function only(parent: Element, name: string): Element {
   const [element, second] = children(parent, TSL, name);
-  if (!element || second) {
-    throw refuse(`«${parent.localName}» must have one «${name}»`);
-  }
+  demand(element && !second, `«${parent.localName}» must have one «${name}»`);
   return element;
 }
 
@@ -148,9 +137,7 @@ const at = (parent: Element | undefined, ...names: readonly string[]): readonly 
 function timeOf(element: Element): string {
   const text = textOf(element);
   const time = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?(?:Z|[+-]\d\d:\d\d)$/.test(text) ? Date.parse(text) : NaN;
-  if (Number.isNaN(time)) {
-    throw refuse(`${JSON.stringify(text)} in «${element.localName}» is not a time`);
-  }
+  demand(!Number.isNaN(time), `${JSON.stringify(text)} in «${element.localName}» is not a time`);
   return new Date(time).toISOString();
 }
 

@@ -2,7 +2,7 @@
 import type {Element} from '@xmldom/xmldom';
 import {hashes, hashesBy, type HashName} from '../hashes.ts';
 import type {Scheme} from '../signature.ts';
-import {ReasonError} from '../verdict.ts';
+import {ensure} from '../verdict.ts';
 import type {Canonicalization} from './c14n.ts';
 import {attribute, children, textOf} from './dom.ts';
 
@@ -97,9 +97,7 @@ export function readCanonicalization(element: Element): Omit<Canonicalization, '
 /** Like {@link readCanonicalization}, with `InclusiveNamespaces`. Throws `ReasonError('ALGORITHM_UNSUPPORTED')`. */
 export function canonicalizationOf(element: Element): Canonicalization {
   const read = readCanonicalization(element);
-  if (!read) {
-    throw new ReasonError('ALGORITHM_UNSUPPORTED', attribute(element, 'Algorithm'));
-  }
+  ensure(read, 'ALGORITHM_UNSUPPORTED', attribute(element, 'Algorithm'));
   const [inclusive] = children(element, C14N_EXCLUSIVE, 'InclusiveNamespaces');
   const prefixes = inclusive?.getAttribute('PrefixList')?.split(/\s+/).filter(Boolean) ?? [];
   return {...read, inclusivePrefixes: prefixes.map((prefix) => (prefix === '#default' ? '' : prefix))};

@@ -5,9 +5,8 @@
 import type {Attr, Document, Element, Node} from '@xmldom/xmldom';
 import {DS} from './algorithms.ts';
 import {isInstruction} from './c14n.ts';
-import {ancestorsOf, childNodes, children} from './dom.ts';
+import {ancestorsOf, childNodes, children, isXades, XADES} from './dom.ts';
 import {byApex, isIn, setsBelow, type NodeSet, type SetsByApex} from './node-set.ts';
-import {isXades, XADES} from './namespaces.ts';
 
 export interface Coverage {
   /** Uncovered content: `name`, `name/@attribute`, `name/text()`, `name/comment()`, or `?name` for an instruction. */
@@ -38,17 +37,18 @@ export function coverageOf(document: Document, sets: readonly NodeSet[], signatu
     for (const child of childNodes(node)) {
       if (child.nodeType === 1) {
         visit(child as Element, active);
-      } else if (isText(child) && !isCovered(child, active) && !unsigned.has(nameOf(node))) {
-        unsigned.add(`${nameOf(node)}/text()`);
       } else {
-        addInstruction(child, active);
+        addLoose(child, node, active);
         addComment(child, node, active);
       }
     }
   };
 
-  const addInstruction = (child: Node, active: readonly NodeSet[]): void => {
-    if (isInstruction(child) && !isCovered(child, active)) {
+  /** Adds an uncovered text or instruction. */
+  const addLoose = (child: Node, parent: Node, active: readonly NodeSet[]): void => {
+    if (isText(child) && !isCovered(child, active) && !unsigned.has(nameOf(parent))) {
+      unsigned.add(`${nameOf(parent)}/text()`);
+    } else if (isInstruction(child) && !isCovered(child, active)) {
       unsigned.add(`?${child.nodeName}`);
     }
   };
@@ -100,10 +100,7 @@ export function coverageOf(document: Document, sets: readonly NodeSet[], signatu
     addAttributes(element, active, isId);
     for (const child of childNodes(element)) {
       if (child.nodeType !== 1) {
-        if (isText(child) && !isCovered(child, active)) {
-          unsigned.add(`${nameOf(element)}/text()`);
-        }
-        addInstruction(child, active);
+        addLoose(child, element, active);
         continue;
       }
       const part = child as Element;
@@ -135,14 +132,9 @@ export function coverageOf(document: Document, sets: readonly NodeSet[], signatu
         visit(child as Element, active);
         // A manifest counts as content only through what it references, which has its own node sets.
         hasContent = isAboutSignature ? before : hasContent;
-      } else if (isText(child)) {
-        if (!isCovered(child, active)) {
-          unsigned.add(`${nameOf(object)}/text()`);
-        } else {
-          hasContent = true;
-        }
       } else {
-        addInstruction(child, active);
+        hasContent ||= isText(child) && isCovered(child, active);
+        addLoose(child, object, active);
         addComment(child, object, active);
       }
     }
@@ -158,10 +150,8 @@ export function coverageOf(document: Document, sets: readonly NodeSet[], signatu
         // Leave these to the signature that they belong to, whose own check requires them to be signed.
       } else if (child.nodeType === 1) {
         visit(child as Element, active);
-      } else if (isText(child) && !isCovered(child, active)) {
-        unsigned.add(`${nameOf(properties)}/text()`);
       } else {
-        addInstruction(child, active);
+        addLoose(child, properties, active);
       }
     }
     hasContent = before;
@@ -183,8 +173,8 @@ export function coverageOf(document: Document, sets: readonly NodeSet[], signatu
         }
       } else if (isText(child) && !hasNoWords(child) && !isNameOrDescription(child, part)) {
         unsigned.add(`${nameOf(part)}/text()`);
-      } else {
-        addInstruction(child, []);
+      } else if (isInstruction(child)) {
+        unsigned.add(`?${child.nodeName}`);
       }
     }
   };

@@ -1,7 +1,7 @@
 /** Parses untrusted XML, and reads elements and attributes. */
 import {DOMParser, type Document, type Element, type Node} from '@xmldom/xmldom';
 import {tryBase64, type Bytes} from '../bytes.ts';
-import {ReasonError} from '../verdict.ts';
+import {attempt, ensure, ReasonError} from '../verdict.ts';
 import {isBeyond, prologEnd, type XmlLimits} from './prolog.ts';
 
 /**
@@ -13,13 +13,9 @@ export function parseXml(file: Bytes): Document {
   const text = decode(file);
   // A document type can define entities that expand without limit, and attributes that no signature covers.
   const start = prologEnd(text);
-  if (text.slice(start, start + 9).toUpperCase() === '<!DOCTYPE') {
-    throw new ReasonError('DOCUMENT_TYPE');
-  }
+  ensure(text.slice(start, start + 9).toUpperCase() !== '<!DOCTYPE', 'DOCUMENT_TYPE');
   // Check before parsing: the parser copies the namespaces in scope at each level, and takes 2 kB for an element.
-  if (isBeyond(text, LIMITS)) {
-    throw new ReasonError('LIMIT_EXCEEDED');
-  }
+  ensure(!isBeyond(text, LIMITS), 'LIMIT_EXCEEDED');
   let document: Document;
   try {
     document = new DOMParser({
@@ -35,9 +31,7 @@ export function parseXml(file: Bytes): Document {
   } catch {
     throw new ReasonError('NOT_XML');
   }
-  if (document.doctype) {
-    throw new ReasonError('DOCUMENT_TYPE');
-  }
+  ensure(!document.doctype, 'DOCUMENT_TYPE');
   return document;
 }
 
@@ -49,19 +43,15 @@ function decode(file: Bytes): string {
   const declared = /<\?xml[^>]*encoding\s*=\s*["']([\w.-]+)["']/.exec(start)?.[1];
   const byteOrderMark =
     file[0] === 0xff && file[1] === 0xfe ? 'utf-16le' : file[0] === 0xfe && file[1] === 0xff ? 'utf-16be' : null;
-  try {
-    return new TextDecoder(byteOrderMark ?? declared ?? 'utf-8', {fatal: true}).decode(file);
-  } catch {
-    throw new ReasonError('NOT_XML');
-  }
+  const text = attempt(() => new TextDecoder(byteOrderMark ?? declared ?? 'utf-8', {fatal: true}).decode(file));
+  ensure(text !== null, 'NOT_XML');
+  return text;
 }
 
 /** Decodes base64, ignoring white space. Throws `ReasonError('FORMAT_FAILURE')`. */
 export function fromBase64(text: string): Bytes {
   const bytes = tryBase64(text);
-  if (!bytes) {
-    throw new ReasonError('FORMAT_FAILURE');
-  }
+  ensure(bytes, 'FORMAT_FAILURE');
   return bytes;
 }
 
@@ -106,9 +96,7 @@ export const enclosing = (node: Node, namespace: string, name: string): Element 
 /** The only child element with a name. Throws `ReasonError('FORMAT_FAILURE')` if there is none, or several. */
 export function onlyChild(parent: Element, namespace: string, name: string): Element {
   const [child, second] = children(parent, namespace, name);
-  if (!child || second) {
-    throw new ReasonError('FORMAT_FAILURE');
-  }
+  ensure(child && !second, 'FORMAT_FAILURE');
   return child;
 }
 
@@ -120,9 +108,12 @@ export const byName = (parent: Document | Element, namespace: string, name: stri
 export const descendants = (parent: Element, namespaces: readonly string[], name: string): readonly Element[] =>
   namespaces.flatMap((namespace) => byName(parent, namespace, name));
 
-/** The first descendant with a name, in the first namespace that has one. */
-export const descendant = (parent: Element, namespaces: readonly string[], name: string): Element | null =>
-  descendants(parent, namespaces, name)[0] ?? null;
-
 /** All elements, in document order. */
 export const allElements = (document: Document): readonly Element[] => Array.from(document.getElementsByTagName('*'));
+
+/** XAdES namespaces (ETSI EN 319 132-1 annex C). */
+export const XADES = ['http://uri.etsi.org/01903/v1.3.2#', 'http://uri.etsi.org/01903/v1.4.1#'];
+
+/** Whether an element is a XAdES element with this local name. */
+export const isXades = ({namespaceURI, localName}: Element, name: string): boolean =>
+  localName === name && XADES.includes(namespaceURI ?? '');

@@ -3,7 +3,7 @@ import type {Element} from '@xmldom/xmldom';
 import * as asn1js from 'asn1js';
 import {AlgorithmIdentifier, PublicKeyInfo, RSAPublicKey} from 'pkijs';
 import {type Bytes, concatBytes} from '../bytes.ts';
-import {ReasonError} from '../verdict.ts';
+import {attempt, ensure} from '../verdict.ts';
 import {DS} from './algorithms.ts';
 import {attribute, byName, children, fromBase64, textOf} from './dom.ts';
 
@@ -13,13 +13,7 @@ const DS11 = 'http://www.w3.org/2009/xmldsig11#';
 const MAX_NUMBER = 2048;
 
 /** The key in `KeyInfo`, RSA or on a named curve; null if there is none, several, a malformed one, or another. */
-export function keyValueOf(signature: Element): PublicKeyInfo | null {
-  try {
-    return readKey(signature);
-  } catch {
-    return null;
-  }
-}
+export const keyValueOf = (signature: Element): PublicKeyInfo | null => attempt(() => readKey(signature));
 
 function readKey(signature: Element): PublicKeyInfo | null {
   const values = children(signature, DS, 'KeyInfo').flatMap((info) => children(info, DS, 'KeyValue'));
@@ -31,9 +25,7 @@ function readKey(signature: Element): PublicKeyInfo | null {
   const [curve] = children(value, DS11, 'ECKeyValue');
   const bytesIn = (namespace: string, name: string): Bytes => {
     const bytes = fromBase64(textOf(byName(value, namespace, name)[0]));
-    if (bytes.length === 0 || bytes.length > MAX_NUMBER) {
-      throw new ReasonError('FORMAT_FAILURE');
-    }
+    ensure(bytes.length !== 0 && bytes.length <= MAX_NUMBER, 'FORMAT_FAILURE');
     return bytes;
   };
   if (rsa) {

@@ -1,6 +1,7 @@
 /** Represents and filters the node sets that pass between transforms (XML Signature 1.1 §4.4.3.2). */
 import type {Document, Element, Node} from '@xmldom/xmldom';
-import {ReasonError} from '../verdict.ts';
+import {remember} from '../memo.ts';
+import {ensure} from '../verdict.ts';
 import {ancestorsOf, childNodes} from './dom.ts';
 import {attributesOf, booleanOf, type XPathNode, type XPathValue} from './xpath.ts';
 
@@ -22,8 +23,7 @@ export type SetsByApex = ReadonlyMap<Node, readonly NodeSet[]>;
 export function byApex(sets: readonly NodeSet[]): SetsByApex {
   const found = new Map<Node, NodeSet[]>();
   for (const set of sets) {
-    const own = found.get(set.apex) ?? [];
-    found.set(set.apex, own);
+    const own = remember(found, set.apex, () => []);
     if (!own.some((other) => isSameSet(set, other))) {
       own.push(set);
     }
@@ -78,9 +78,7 @@ export function filterByXPath(set: NodeSet, expression: (node: XPathNode) => XPa
       node.nodeType === 1
         ? booleanOf(expression({nodeType: 13, ownerElement: node as Element})) !== isChosen
         : node.nodeType === 2 && isChosen && parent !== null && !only.has(parent);
-    if (isUnsupported) {
-      throw new ReasonError('ALGORITHM_UNSUPPORTED', 'XPath');
-    }
+    ensure(!isUnsupported, 'ALGORITHM_UNSUPPORTED', 'XPath');
     if (isChosen && isIn(set, node)) {
       only.add(node);
     }

@@ -5,7 +5,7 @@ import {digestOnce} from '../digest.ts';
 import {remember} from '../memo.ts';
 import {visibleText} from '../names.ts';
 import {DEFAULT_POLICY, objections, type Policy} from '../policy.ts';
-import {ReasonError, type Reason, refusal} from '../verdict.ts';
+import {attempt, ensure, ReasonError, type Reason, refusal} from '../verdict.ts';
 import {canonicalizationOf, DIGESTS, DS, ENVELOPED, INCLUSIVE, readCanonicalization} from './algorithms.ts';
 import {canonicalizeSet, type Canonicalization} from './c14n.ts';
 import {hasSplitText, isWhollyCovered} from './coverage.ts';
@@ -56,9 +56,7 @@ export const resourcesFor = (outside: Outside | undefined, size: number, policy 
 
 /** Spends bytes, and throws `ReasonError` if the budget was exhausted before. */
 function charge(budget: ByteBudget, bytes: number): void {
-  if (budget.bytes < 0) {
-    throw new ReasonError('LIMIT_EXCEEDED', 'Reference');
-  }
+  ensure(budget.bytes >= 0, 'LIMIT_EXCEEDED', 'Reference');
   budget.bytes -= bytes;
 }
 
@@ -124,18 +122,7 @@ function nextManifest(
   return manifests.find((manifest) => !seen.has(manifest) && isWhollyCovered(manifest, covered));
 }
 
-interface CheckedReference {
-  readonly report: Omit<ReferenceReport, 'isInManifest'>;
-  readonly reasons: readonly Reason[];
-  readonly sets: readonly NodeSet[];
-}
-
-async function checkReference(
-  reference: Element,
-  signature: Element,
-  document: Document,
-  external: Resources,
-): Promise<CheckedReference> {
+async function checkReference(reference: Element, signature: Element, document: Document, external: Resources) {
   const uri = reference.getAttribute('URI');
   const unknown = {
     uri: uri ?? '',
@@ -149,9 +136,7 @@ async function checkReference(
   try {
     const digestMethod = attribute(onlyChild(reference, DS, 'DigestMethod'), 'Algorithm');
     const digest = DIGESTS[digestMethod];
-    if (!digest) {
-      throw new ReasonError('ALGORITHM_UNSUPPORTED', digestMethod);
-    }
+    ensure(digest, 'ALGORITHM_UNSUPPORTED', digestMethod);
     const expected = textOf(onlyChild(reference, DS, 'DigestValue')).replace(/\s+/g, '');
     const {found, bytes, sets, isWhole, relationships} = readReference(reference, signature, document, external);
     const actual = toBase64(await digestOnce(digest, bytes));
@@ -183,13 +168,11 @@ type Data = NodeSet | Bytes;
 
 const isBytes = (data: Data): data is Bytes => data instanceof Uint8Array;
 
-interface Found {
-  readonly data: Data;
-  readonly name: string;
-  readonly file: string | null;
-}
-
-function dereference(uri: string | null, document: Document, external: Resources): Found {
+function dereference(
+  uri: string | null,
+  document: Document,
+  external: Resources,
+): {readonly data: Data; readonly name: string; readonly file: string | null} {
   if (uri !== null && (uri === '' || uri.startsWith('#'))) {
     const target = findTarget(uri, document);
     const isWhole = uri === '' || uri === WHOLE_DOCUMENT;
@@ -198,16 +181,12 @@ function dereference(uri: string | null, document: Document, external: Resources
     const data = {apex: isWhole ? document : target, without: new Set<never>(), hasComments};
     return {data, name: target.localName ?? target.tagName, file: null};
   }
-  if (uri?.includes('#xpointer(')) {
-    throw new ReasonError('ALGORITHM_UNSUPPORTED', uri);
-  }
+  ensure(!uri?.includes('#xpointer('), 'ALGORITHM_UNSUPPORTED', uri ?? '');
   // Without a URI, the application determines the target (§4.4.3.1).
   const file = uri ?? '';
   const data = external(file);
   const name = visibleText(decodedUri(file));
-  if (!data) {
-    throw new ReasonError('SIGNED_DATA_NOT_FOUND', name);
-  }
+  ensure(data, 'SIGNED_DATA_NOT_FOUND', name);
   return {data, name, file};
 }
 
@@ -217,18 +196,12 @@ function findTarget(uri: string, document: Document): Element {
   }
   const [, , pointed] = ID_POINTER.exec(uri) ?? [];
   // No id has a parenthesis.
-  if (uri.includes('(') && pointed === undefined) {
-    throw new ReasonError('ALGORITHM_UNSUPPORTED', uri);
-  }
+  ensure(!uri.includes('(') || pointed !== undefined, 'ALGORITHM_UNSUPPORTED', uri);
   const found = elementsById(document, pointed ?? decodedUri(uri.slice(1)));
   const [target] = found;
-  if (!target) {
-    throw new ReasonError('REFERENCE_MISSING', uri);
-  }
+  ensure(target, 'REFERENCE_MISSING', uri);
   // Duplicate ids would allow signature wrapping: the checked element might not be the one displayed.
-  if (found.length > 1) {
-    throw new ReasonError('REFERENCE_AMBIGUOUS', uri);
-  }
+  ensure(found.length <= 1, 'REFERENCE_AMBIGUOUS', uri);
   return target;
 }
 
@@ -282,9 +255,7 @@ function chooseNodes(nodes: NodeSet, step: Element): NodeSet {
       elementById: (id) => {
         spend(budget, 1);
         const [found, second] = elementsById(document, id);
-        if (second) {
-          throw new ReasonError('REFERENCE_AMBIGUOUS', id);
-        }
+        ensure(!second, 'REFERENCE_AMBIGUOUS', id);
         return found ?? null;
       },
     });
@@ -299,18 +270,8 @@ function chooseNodes(nodes: NodeSet, step: Element): NodeSet {
     }
     return {operation, nodes: new Set(chosen as readonly XPathNode[])};
   });
-  if (filters.length === 0) {
-    throw new ReasonError('FORMAT_FAILURE', 'XPath');
-  }
+  ensure(filters.length !== 0, 'FORMAT_FAILURE', 'XPath');
   return filterByTrees(nodes, filters);
-}
-
-function parseInner(bytes: Bytes): Document {
-  try {
-    return parseXml(bytes);
-  } catch {
-    throw new ReasonError('FORMAT_FAILURE', 'Transform');
-  }
 }
 
 /** The text nodes of a set, which the base64 transform decodes (§6.6.2). */
@@ -356,7 +317,9 @@ export function readReference(
   };
   const parse = (bytes: Bytes): Document => {
     charge(budget, bytes.length);
-    return parseInner(bytes);
+    const inner = attempt(() => parseXml(bytes));
+    ensure(inner, 'FORMAT_FAILURE', 'Transform');
+    return inner;
   };
   let {data} = found;
   let isWhole = true;

@@ -1,6 +1,6 @@
 /** Applies the relationship transform of Office documents (ISO/IEC 29500-2 §10.5.8.26, ECMA-376 part 2 §12.2.4.26). */
 import type {Document, Element} from '@xmldom/xmldom';
-import {ReasonError} from '../verdict.ts';
+import {ensure} from '../verdict.ts';
 import {attribute, childNodes, children} from './dom.ts';
 
 export const RELATIONSHIPS = 'http://schemas.openxmlformats.org/package/2006/RelationshipTransform';
@@ -11,9 +11,7 @@ const SIGNATURE_NAMESPACE = 'http://schemas.openxmlformats.org/package/2006/digi
 /** The relationships in a relationships part. Throws `ReasonError('FORMAT_FAILURE')` for any other document. */
 export function relationshipsIn(document: Document): readonly Element[] {
   const root = document.documentElement;
-  if (root?.namespaceURI !== NAMESPACE || root.localName !== 'Relationships') {
-    throw new ReasonError('FORMAT_FAILURE', 'Relationships');
-  }
+  ensure(root?.namespaceURI === NAMESPACE && root.localName === 'Relationships', 'FORMAT_FAILURE', 'Relationships');
   return children(root, NAMESPACE, 'Relationship');
 }
 

@@ -3,11 +3,10 @@ import type {Element} from '@xmldom/xmldom';
 import {concatBytes, type Bytes} from '../bytes.ts';
 import {remember} from '../memo.ts';
 import {MAX_ARCHIVES, type Stamp, type TimestampKind} from '../stamps.ts';
-import {ReasonError} from '../verdict.ts';
+import {attempt, ensure, ReasonError} from '../verdict.ts';
 import {canonicalizationOf, DS, INCLUSIVE} from './algorithms.ts';
 import {canonicalize, type Canonicalization} from './c14n.ts';
-import {attribute, children, descendants} from './dom.ts';
-import {isXades, XADES} from './namespaces.ts';
+import {attribute, children, descendants, isXades, XADES} from './dom.ts';
 import {encapsulated, unsignedProperties} from './xades.ts';
 
 /** The bytes of a reference after its transforms. Throws `ReasonError`. */
@@ -88,17 +87,11 @@ interface StampContext {
 }
 
 function dataOf(property: Element, kind: TimestampKind, context: StampContext): Bytes | null {
-  try {
+  const parts = attempt(() => {
     const [named] = children(property, DS, 'CanonicalizationMethod');
-    const method = named ? canonicalizationOf(named) : INCLUSIVE;
-    const parts = partsOf(property, kind, method, context);
-    return parts.length > 0 ? concatBytes(...parts) : null;
-  } catch (error) {
-    if (!(error instanceof ReasonError)) {
-      throw error;
-    }
-    return null;
-  }
+    return partsOf(property, kind, named ? canonicalizationOf(named) : INCLUSIVE, context);
+  });
+  return parts && parts.length > 0 ? concatBytes(...parts) : null;
 }
 
 function partsOf(
@@ -137,9 +130,7 @@ function contentOf(property: Element, references: readonly Element[]): readonly 
   }
   return descendants(property, XADES, 'Include').map((include) => {
     const found = references.find((reference) => `#${attribute(reference, 'Id')}` === attribute(include, 'URI'));
-    if (!found) {
-      throw new ReasonError('REFERENCE_MISSING', attribute(include, 'URI'));
-    }
+    ensure(found, 'REFERENCE_MISSING', attribute(include, 'URI'));
     return found;
   });
 }

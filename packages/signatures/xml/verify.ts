@@ -5,15 +5,15 @@ import {isReadable, parseCarried, type Certificate} from '../certificate.ts';
 import {digestOf} from '../digest.ts';
 import {loaded} from '../errors.ts';
 import {evaluate, type Examination} from '../file/evaluate.ts';
-import {type SignatureResult} from '../file/result.ts';
+import {type Found, type SignatureResult, type VerifyFileOptions} from '../file/result.ts';
 import type {HashName} from '../hashes.ts';
 import {signatureReasons, verifyScheme, type Scheme} from '../signature.ts';
-import {checkStamps} from '../stamps.ts';
+import {checkStamps, MAX_SIGNATURES} from '../stamps.ts';
 import {type ReadTrustData} from '../trust-data.ts';
-import {type Reason, ReasonError, refusal} from '../verdict.ts';
+import {ensure, type Reason, ReasonError, refusal} from '../verdict.ts';
 import {canonicalizationOf, DIGESTS, DS, signatureScheme} from './algorithms.ts';
 import {canonicalize} from './c14n.ts';
-import {attribute, byName, children, descendants, fromBase64, onlyChild, parseXml, textOf} from './dom.ts';
+import {attribute, byName, children, descendants, fromBase64, onlyChild, parseXml, textOf, XADES} from './dom.ts';
 import {coverageOf, isWhollyCovered, qualifyingProperties} from './coverage.ts';
 import {
   checkReferences,
@@ -23,7 +23,6 @@ import {
   type Resources,
   resourcesFor,
 } from './references.ts';
-import {XADES} from './namespaces.ts';
 import {byApex} from './node-set.ts';
 import {timestampsOf} from './timestamps.ts';
 import {countersignedValue, encapsulated, signedProperties, xadesElement} from './xades.ts';
@@ -33,8 +32,6 @@ interface Context extends ReadTrustData {
   readonly document: Document;
   readonly external: Resources;
 }
-
-const MAX_SIGNATURES = 50;
 
 /**
  * Verifies every signature of an XML document: digests and signature (XML Signature 1.1 §3.2), and the XAdES signing
@@ -51,9 +48,7 @@ export async function verifyXml(
 ): Promise<readonly SignatureResult[]> {
   const document = parseXml(file);
   const elements = byName(document, DS, 'Signature');
-  if (elements.length > MAX_SIGNATURES) {
-    throw new ReasonError('TOO_MANY_SIGNATURES', `${elements.length}`);
-  }
+  ensure(elements.length <= MAX_SIGNATURES, 'TOO_MANY_SIGNATURES', `${elements.length}`);
   const context: Context = {document, external: resourcesFor(outside, file.length, trust.policy), ...trust};
   const signatures: SignatureResult[] = [];
   for (const element of elements) {
@@ -61,6 +56,17 @@ export async function verifyXml(
     signatures.push(await verifySignature(element, context));
   }
   return signatures;
+}
+
+/** Verifies an XML file; `content` is the document of a detached signature. Throws like `verifyXml`. */
+export async function examineXml(
+  bytes: Bytes,
+  trust: ReadTrustData,
+  content: VerifyFileOptions['content'],
+): Promise<Found> {
+  const signatures = await verifyXml(bytes, trust, content && (() => content.bytes));
+  const isMissing = signatures.some(({reasons}) => reasons.some(({code}) => code === 'SIGNED_DATA_NOT_FOUND'));
+  return {signatures, needsContent: isMissing && !content};
 }
 
 /** The findings so far: what no step has set stays unknown. */
@@ -208,13 +214,8 @@ const MAX_NAMES = 10;
 const listOf = (names: readonly string[]): string =>
   names.length > MAX_NAMES ? `${names.slice(0, MAX_NAMES).join(', ')}, … (${names.length})` : names.join(', ');
 
-interface CarriedCertificates {
-  readonly inKeyInfo: readonly Certificate[];
-  readonly inProperties: readonly Certificate[];
-}
-
 /** The embedded certificates, in document order. */
-async function certificatesOf(signature: Element): Promise<CarriedCertificates> {
+async function certificatesOf(signature: Element) {
   const [info] = children(signature, DS, 'KeyInfo');
   const inKeyInfo = info ? byName(info, DS, 'X509Certificate').map((item) => fromBase64(textOf(item))) : [];
   return {
@@ -238,7 +239,7 @@ const MAX_TRIED = 20;
  * embedded one. Of several candidates, takes the one whose key verifies the signature.
  */
 async function chooseSigner(
-  {inKeyInfo, inProperties}: CarriedCertificates,
+  {inKeyInfo, inProperties}: Awaited<ReturnType<typeof certificatesOf>>,
   known: readonly Certificate[],
   properties: Element | null,
   {scheme, data, value}: Signed,
@@ -272,9 +273,7 @@ async function chooseSigner(
       }
     }
   }
-  if (matches.length === 0 && isUnsupported) {
-    throw new ReasonError('ALGORITHM_UNSUPPORTED', 'SigningCertificate');
-  }
+  ensure(matches.length !== 0 || !isUnsupported, 'ALGORITHM_UNSUPPORTED', 'SigningCertificate');
   return matches.length > 0
     ? {certificate: await pick(matches), isNamed: true, isMismatch: false}
     : {certificate: await pick(inKeyInfo), isNamed: false, isMismatch: inKeyInfo.length > 0};

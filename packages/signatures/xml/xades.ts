@@ -3,12 +3,12 @@ import type {Element} from '@xmldom/xmldom';
 import {tryBase64, type Bytes} from '../bytes.ts';
 import {DS} from './algorithms.ts';
 import {isWhollyCovered, qualifyingProperties, signedPropertiesOf, xadesChildren} from './coverage.ts';
-import {children, descendant, descendants, elementsIn, enclosing, textOf} from './dom.ts';
-import {isXades, XADES} from './namespaces.ts';
+import {children, descendants, elementsIn, enclosing, textOf, isXades, XADES} from './dom.ts';
 import {byApex, type NodeSet} from './node-set.ts';
 
 /** The first descendant XAdES element with a name. */
-export const xadesElement = (parent: Element, name: string): Element | null => descendant(parent, XADES, name);
+export const xadesElement = (parent: Element, name: string): Element | null =>
+  descendants(parent, XADES, name)[0] ?? null;
 
 /** The `SignedProperties`, preferably those that the signature covers; null if none. */
 export function signedProperties(signature: Element, sets: readonly NodeSet[]): Element | null {

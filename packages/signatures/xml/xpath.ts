@@ -3,7 +3,7 @@
  * (arithmetic, variables, the namespace axis) throw `ReasonError('ALGORITHM_UNSUPPORTED')`.
  */
 import type {Attr, Document, Element, Node} from '@xmldom/xmldom';
-import {ReasonError} from '../verdict.ts';
+import {ensure, ReasonError} from '../verdict.ts';
 import {ancestorsOf, childNodes} from './dom.ts';
 
 /** Stands for all namespace nodes of an element; expressions that tell them apart are not supported. */
@@ -35,9 +35,7 @@ export interface StepBudget {
 /** Spends steps. Throws `ReasonError('LIMIT_EXCEEDED')` when none are left. */
 export function spend(budget: StepBudget, steps: number): void {
   budget.steps -= steps;
-  if (budget.steps < 0) {
-    throw new ReasonError('LIMIT_EXCEEDED', 'XPath');
-  }
+  ensure(budget.steps >= 0, 'LIMIT_EXCEEDED', 'XPath');
 }
 
 interface Context {
@@ -300,7 +298,7 @@ export function compileXPath(text: string, scope: XPathScope): (node: XPathNode)
       return () => Number(token);
     }
     if (isCall || token === '(') {
-      start = isCall ? call() : (take('('), group());
+      start = isCall ? call() : enclosed('(', ')');
       while (peek() === '[') {
         start = filtered(start, predicate());
       }
@@ -327,11 +325,14 @@ export function compileXPath(text: string, scope: XPathScope): (node: XPathNode)
     }
   };
 
-  const group = (): Expression => {
+  /** An expression between brackets. */
+  const enclosed = (start: string, end: string): Expression => {
+    take(start);
     const inner = or();
-    take(')');
+    take(end);
     return inner;
   };
+  const predicate = (): Expression => enclosed('[', ']');
 
   const call = (): Expression => {
     const name = take();
@@ -353,13 +354,6 @@ export function compileXPath(text: string, scope: XPathScope): (node: XPathNode)
         context,
         scope,
       );
-  };
-
-  const predicate = (): Expression => {
-    take('[');
-    const inner = or();
-    take(']');
-    return inner;
   };
 
   const isStep = (): boolean => /^(?:[\p{L}_*@]|\.\.?$)/u.test(peek() ?? '');

@@ -119,8 +119,7 @@ const TIMES = {current: 'dentro do prazo', expired: 'expirado', future: 'ainda n
 function authoritiesBelow(pathLength: number | null): string {
   const levels =
     pathLength === 1 ? 'um nível de entidades abaixo, no máximo' : `até ${pathLength} níveis de entidades abaixo`;
-  const below = pathLength === 0 ? ', mas sem outras entidades abaixo' : `, com ${levels}`;
-  return pathLength === null ? '' : below;
+  return pathLength === null ? '' : pathLength === 0 ? ', mas sem outras entidades abaixo' : `, com ${levels}`;
 }
 
 /** Every field of a certificate with an explanation; omits absent fields. */

@@ -125,7 +125,15 @@ export default defineConfig(
       ],
       '@docusaurus/prefer-docusaurus-heading': 'error',
       // Docusaurus resolves these itself; a relative path in a swizzled component would break when it moves.
-      'no-restricted-imports': ['error', {patterns: [{group: ['../../../*'], message: 'Use @site/src/….'}]}],
+      'no-restricted-imports': [
+        'error',
+        {
+          patterns: [
+            {group: ['../../../*'], message: 'Use @site/src/….'},
+            {group: ['@sign/signatures/*'], message: 'Use the public interface.'},
+          ],
+        },
+      ],
     },
   },
   {

@@ -28,7 +28,10 @@ export interface CertificateInspection {
  * @param now the instant at which validity is checked
  * @throws ReasonError when a file contains no certificate
  */
-export async function inspectCertificates(files: readonly Bytes[], now: Date): Promise<CertificateInspection> {
+export async function inspectCertificates(
+  files: readonly Bytes[],
+  now: Date = new Date(),
+): Promise<CertificateInspection> {
   const pool = await readCertificates(...files);
   const chain: {certificate: Certificate; link: LinkState}[] = [];
   let current: Certificate | undefined = pool.find((item) => !pool.some((other) => issues(item, other))) ?? pool[0];

@@ -74,24 +74,19 @@ export const INCLUSIVE: Canonicalization = {
   inclusivePrefixes: [],
 };
 
+const METHODS = new Map<string, Partial<Canonicalization>>([
+  [C14N_10, {}],
+  [`${C14N_10}#WithComments`, {hasComments: true}],
+  [C14N_11, {isVersion11: true}],
+  [`${C14N_11}#WithComments`, {isVersion11: true, hasComments: true}],
+  [C14N_EXCLUSIVE, {isExclusive: true}],
+  [`${C14N_EXCLUSIVE}WithComments`, {isExclusive: true, hasComments: true}],
+]);
+
 /** The canonicalization that a `CanonicalizationMethod` or `Transform` names; null if it names something else. */
 export function readCanonicalization(element: Element): Omit<Canonicalization, 'inclusivePrefixes'> | null {
-  switch (attribute(element, 'Algorithm')) {
-    case C14N_10:
-      return INCLUSIVE;
-    case `${C14N_10}#WithComments`:
-      return {...INCLUSIVE, hasComments: true};
-    case C14N_11:
-      return {...INCLUSIVE, isVersion11: true};
-    case `${C14N_11}#WithComments`:
-      return {...INCLUSIVE, isVersion11: true, hasComments: true};
-    case C14N_EXCLUSIVE:
-      return {...INCLUSIVE, isExclusive: true};
-    case `${C14N_EXCLUSIVE}WithComments`:
-      return {...INCLUSIVE, isExclusive: true, hasComments: true};
-    default:
-      return null;
-  }
+  const method = METHODS.get(attribute(element, 'Algorithm'));
+  return method ? {...INCLUSIVE, ...method} : null;
 }
 
 /** Like {@link readCanonicalization}, with `InclusiveNamespaces`. Throws `ReasonError('ALGORITHM_UNSUPPORTED')`. */

@@ -120,7 +120,7 @@ export function coverageOf(document: Document, sets: readonly NodeSet[], signatu
     addAttributes(object, active, isOfObject);
     for (const child of childNodes(object)) {
       if (child.nodeType === 1 && isXades(child as Element, 'QualifyingProperties')) {
-        visitProperties(child as Element, setsBelow(child as Element, active, protectedSets), isOwn);
+        visitProperties(child as Element, setsBelow(child, active, protectedSets), isOwn);
       } else if (child.nodeType === 1) {
         const isAboutSignature =
           child.namespaceURI === DS && ['SignatureProperties', 'Manifest'].includes(child.localName ?? '');

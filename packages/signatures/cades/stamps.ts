@@ -99,13 +99,12 @@ async function readArchive(type: string, token: Bytes, context: ArchiveContext):
   try {
     const timestamp = await parseTimestamp(token);
     const time = timestamp.time.getTime();
-    if (type === ARCHIVE_TIMESTAMP_V3) {
-      return {...unchecked, time, ...(await dataOfV3(token, timestamp, context))};
-    }
-    if (type === ARCHIVE_TIMESTAMP_V2) {
-      return {...unchecked, time, data: () => dataOfV2(timestamp, context)};
-    }
-    return {...unchecked, time};
+    const data = type === ARCHIVE_TIMESTAMP_V2 ? () => dataOfV2(timestamp, context) : null;
+    return {
+      ...unchecked,
+      time,
+      ...(type === ARCHIVE_TIMESTAMP_V3 ? await dataOfV3(token, timestamp, context) : {data}),
+    };
   } catch (error) {
     if (!(error instanceof ReasonError)) {
       throw error;

@@ -4,13 +4,12 @@ import {type Certificate, summarize} from '../certificate.ts';
 import {type ChainContext, validatePath} from '../chain.ts';
 import {certificateChecks, check, resultOf, timestampCheck} from '../checks.ts';
 import {settle} from '../policy.ts';
-import {type ChainReport, type CheckReport, type TimestampReport} from '../report.ts';
+import {type CheckReport} from '../report.ts';
 import {readRevocationData} from '../revocation.ts';
 import {baselineLevel, type Carried, type CheckedStamp, evaluateTimestamps, isIntact} from '../stamps.ts';
-import {type ProofOfExistence} from '../timestamp.ts';
 import {type ReadTrustData} from '../trust-data.ts';
 import {type Reason, reasonsIf} from '../verdict.ts';
-import {type BaselineLevel, type SignatureResult} from './result.ts';
+import {type SignatureResult} from './result.ts';
 
 /** The findings of a format's parser on one signature. */
 export interface Examination extends Pick<
@@ -36,14 +35,6 @@ export interface Examination extends Pick<
   readonly xml?: SignatureResult['xml'];
 }
 
-interface Evaluated {
-  readonly chain: ChainReport | null;
-  readonly reports: readonly TimestampReport[];
-  readonly reasons: readonly Reason[];
-  readonly existed: ProofOfExistence;
-  readonly level: BaselineLevel;
-}
-
 /** The context of a path at the current time, with what the file carries. */
 export const presentContext = (
   {roots, services, certificates, revocation, now, policy}: ReadTrustData,
@@ -60,7 +51,7 @@ export const presentContext = (
 });
 
 /** Validates the chain at the time-stamped time, or else now (EN 319 102-1 §5.5). */
-async function followChain(item: Examination, trust: ReadTrustData): Promise<Evaluated> {
+async function followChain(item: Examination, trust: ReadTrustData) {
   const {signer} = item;
   const stamps = item.stamps ?? [];
   const inTokens = stamps.flatMap(({tokens}) => tokens.map(({cms}) => cms));
@@ -79,7 +70,10 @@ async function followChain(item: Examination, trust: ReadTrustData): Promise<Eva
   return {chain, reports, reasons: [...item.unchecked, ...reasons], existed, level};
 }
 
-function listChecks(item: Examination, {chain, reports, reasons, existed}: Evaluated): CheckReport[] {
+function listChecks(
+  item: Examination,
+  {chain, reports, reasons, existed}: Awaited<ReturnType<typeof followChain>>,
+): CheckReport[] {
   const settled = (found: readonly Reason[] | null) => found && settle(found, existed.time);
   return [
     ...(item.coverage === undefined ? [] : [check('byte-range', item.coverage)]),

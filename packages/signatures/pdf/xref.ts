@@ -108,11 +108,7 @@ function sectionBefore(bytes: Bytes, at: number, budget: Budget): number | null 
   return offset > 0 && offset < at ? offset : null;
 }
 
-interface ReadSection extends Section {
-  readonly entries: ReadonlyMap<number, Entry>;
-}
-
-function readSection(bytes: Bytes, at: number, end: number, budget: Budget): ReadSection {
+function readSection(bytes: Bytes, at: number, end: number, budget: Budget): Section & Pick<Xref, 'entries'> {
   const reader = new Reader(bytes, at, budget, end);
   if (!reader.takes('xref')) {
     const found = readIndirect(bytes, at, end, budget);

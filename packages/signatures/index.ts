@@ -2,7 +2,6 @@
 export {MAX_BYTES, decodeBase64, hexOf, toBase64, toPem, type Bytes} from './bytes.ts';
 export type {DetachedSignature, DetachedSignatureRequest, KeyKind} from './cades/sign.ts';
 export type {CertificateInspection, InspectedCertificate, LinkState} from './certificate/inspect.ts';
-export type {KeyUse} from './certificate/extensions.ts';
 export type {CertificateReport, KeyReport, NamePart, SignatureAlgorithm, Strength} from './certificate/report.ts';
 export {decisiveReasons} from './checks.ts';
 export {
@@ -38,7 +37,7 @@ export {
   type TrustedListOptions,
 } from './formats.ts';
 export {visibleText} from './names.ts';
-export type {TrustData} from './trust-data.ts';
+export type {TrustData} from './options.ts';
 export {DEFAULT_POLICY, type Acceptance, type Curve, type Policy} from './policy.ts';
 export type {ChangeClass, ChangeKind, FieldValues, LaterChange, PdfDetails} from './pdf/result.ts';
 export type {

@@ -1,31 +1,13 @@
-/** The trust data of a verification, in any format, and how it is parsed. */
+/** Parses the trust data of a verification. */
 import {type Bytes} from './bytes.ts';
 import {type Certificate, parseCertificates} from './certificate.ts';
 import {certificatesIn, revocationIn} from './certificate/read.ts';
 import {type ServiceLookup} from './chain.ts';
 import {loaded} from './errors.ts';
+import {type TrustData} from './options.ts';
 import {completePolicy, type Policy} from './policy.ts';
 import {readRevocationData, type RevocationData} from './revocation.ts';
-import {type ListSource, type TrustedList} from './trusted-list/list.ts';
 import {attempt} from './verdict.ts';
-
-/** Trust anchors and additional data. Files that hold nothing of the kind count as empty. */
-export interface TrustData {
-  /** Files with the certificates to trust, in PEM, DER or PKCS #7. */
-  readonly roots: readonly Bytes[];
-  /** Trusted lists, whose active services are trust anchors too. */
-  readonly trustedLists?: readonly (TrustedList | ListSource)[] | undefined;
-  /** Files with more certificates to complete a chain; none is trusted. */
-  readonly certificates?: readonly Bytes[];
-  /** Files with CRLs and OCSP responses, in PEM or DER. */
-  readonly revocation?: readonly Bytes[];
-  /** Validation time; defaults to now. */
-  readonly now?: Date;
-  /** What differs from the default policy. */
-  readonly policy?: Partial<Policy> | undefined;
-  /** Ends the verification when aborted; it then throws the signal's reason. */
-  readonly signal?: AbortSignal | undefined;
-}
 
 /** Parsed trust data, for path building. */
 export interface ReadTrustData {

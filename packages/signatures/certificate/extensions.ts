@@ -2,22 +2,7 @@
 import * as asn1js from 'asn1js';
 import type {Certificate, GeneralName} from 'pkijs';
 import {type ExtensionTypes, parsedExtension, unknownCritical} from '../certificate.ts';
-
-/** Names of the KeyUsage bits in bit order (RFC 5280 §4.2.1.3). */
-export const KEY_USES = [
-  'digitalSignature',
-  'nonRepudiation',
-  'keyEncipherment',
-  'dataEncipherment',
-  'keyAgreement',
-  'keyCertSign',
-  'cRLSign',
-  'encipherOnly',
-  'decipherOnly',
-] as const;
-
-/** A bit of the extension KeyUsage. */
-export type KeyUse = (typeof KEY_USES)[number];
+import {KEY_USES, type KeyUse} from './report.ts';
 
 const OID = {
   basicConstraints: '2.5.29.19',

@@ -1,5 +1,3 @@
-import type {KeyUse} from './extensions.ts';
-
 /** Whether a key or algorithm is still secure, as the default policy sees it; `unknown` if not assessed. */
 export type Strength = 'fine' | 'weak' | 'unknown';
 
@@ -9,6 +7,22 @@ export interface SignatureAlgorithm {
   readonly hash?: string;
   readonly strength: Strength;
 }
+
+/** Names of the KeyUsage bits in bit order (RFC 5280 §4.2.1.3). */
+export const KEY_USES = [
+  'digitalSignature',
+  'nonRepudiation',
+  'keyEncipherment',
+  'dataEncipherment',
+  'keyAgreement',
+  'keyCertSign',
+  'cRLSign',
+  'encipherOnly',
+  'decipherOnly',
+] as const;
+
+/** A bit of the extension KeyUsage. */
+export type KeyUse = (typeof KEY_USES)[number];
 
 /** An attribute of a distinguished name: `{type: '2.5.4.6', value: 'CV'}`. */
 export interface NamePart {

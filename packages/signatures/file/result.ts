@@ -1,7 +1,7 @@
 /** Result types of `verifyFile`: plain, serializable data with codes instead of words. */
 import {type PdfDetails} from '../pdf/result.ts';
 import {type CertificateSummary, type ChainReport, type CheckReport, type TimestampReport} from '../report.ts';
-import {type TrustData} from '../trust-data.ts';
+import {type TrustData} from '../options.ts';
 import {type Reason, type Verdict} from '../verdict.ts';
 import {type Bytes} from '../bytes.ts';
 import {type XmlDetails} from '../xml/report.ts';

@@ -5,7 +5,7 @@ import {validatePath} from '../chain.ts';
 import {parseCms, verifyCms} from '../cms.ts';
 import {verifyFile} from '../file/verify.ts';
 import {readRevocationData} from '../revocation.ts';
-import {type TrustData} from '../trust-data.ts';
+import {type TrustData} from '../options.ts';
 import {type FileReport, type VerifyFileOptions} from '../file/result.ts';
 import {type Reason} from '../verdict.ts';
 import type {Node} from '@xmldom/xmldom';

@@ -1,5 +1,5 @@
 /** Defines what the cases of the PDF corpus share: documents with one signature, and expected verdicts. */
-import {type TrustData} from '../trust-data.ts';
+import {type TrustData} from '../options.ts';
 import {TestPdf} from './test-pdf.ts';
 import {by, ecHolder} from './test-identities.ts';
 

@@ -3,7 +3,7 @@ import {createHash} from 'node:crypto';
 import {DOMParser, XMLSerializer, type Document, type Element} from '@xmldom/xmldom';
 import type {Bytes} from '../bytes.ts';
 import {type SignatureResult} from '../file/result.ts';
-import {type TrustData} from '../trust-data.ts';
+import {type TrustData} from '../options.ts';
 import {type CheckReport} from '../report.ts';
 import {readTrustData} from '../trust-data.ts';
 import {canonicalizationOf, DS} from '../xml/algorithms.ts';

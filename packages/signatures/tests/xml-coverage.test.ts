@@ -4,7 +4,7 @@ import {writeFileSync} from 'node:fs';
 import {describe, test} from 'node:test';
 import {DS} from '../xml/algorithms.ts';
 import type {SignatureResult} from '../file/result.ts';
-import type {TrustData} from '../trust-data.ts';
+import type {TrustData} from '../options.ts';
 import type {Outside} from '../xml/references.ts';
 import {missing, useFolder} from '../testing/files.ts';
 import {

@@ -3,7 +3,8 @@
  * a trusted list: a simplified form of ETSI TS 119 615 §4.4 and §4.5.
  */
 import {type Certificate} from '../certificate.ts';
-import {KEY_USES, readExtensions} from '../certificate/extensions.ts';
+import {readExtensions} from '../certificate/extensions.ts';
+import {KEY_USES} from '../certificate/report.ts';
 import {type Criterion, type ListedService, type Purpose, type StatusPeriod} from './list.ts';
 
 /** When Regulation (EU) 910/2014 began to apply: 1 July 2016 in Brussels. */

@@ -2,7 +2,7 @@
 import type {Element} from '@xmldom/xmldom';
 import {toBase64, type Bytes} from '../bytes.ts';
 import {parseCertificate, summarize} from '../certificate.ts';
-import {KEY_USES} from '../certificate/extensions.ts';
+import {KEY_USES} from '../certificate/report.ts';
 import {type CertificateSummary} from '../report.ts';
 import {decisiveReasons} from '../checks.ts';
 import {TrustedListError} from '../errors.ts';

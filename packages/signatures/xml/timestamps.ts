@@ -3,7 +3,7 @@ import type {Element} from '@xmldom/xmldom';
 import {concatBytes, type Bytes} from '../bytes.ts';
 import {remember} from '../memo.ts';
 import {MAX_ARCHIVES, type Stamp, type TimestampKind} from '../stamps.ts';
-import {attempt, ensure, ReasonError} from '../verdict.ts';
+import {attempt, ensure} from '../verdict.ts';
 import {canonicalizationOf, DS, INCLUSIVE} from './algorithms.ts';
 import {canonicalize, type Canonicalization} from './c14n.ts';
 import {attribute, children, descendants, isXades, XADES} from './dom.ts';

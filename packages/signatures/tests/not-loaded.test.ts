@@ -8,7 +8,7 @@ import {signedPdf} from '../testing/signed-pdfs.ts';
 
 /** A module loader in which nothing loads that is imported on demand, as in a package whose files are missing. */
 const OFFLINE = `export const resolve = (specifier, context, next) => {
-  if (/^\\.\\/(?:pdf\\/verify|file\\/(?:cms|xml|jades|container))\\.ts$/.test(specifier)) {
+  if (/^\\.\\/(?:(?:pdf|xml)\\/verify|file\\/(?:cms|jades|container))\\.ts$/.test(specifier)) {
     throw Object.assign(new Error('Cannot find module'), {code: 'ERR_MODULE_NOT_FOUND'});
   }
   return next(specifier, context);

@@ -2,8 +2,11 @@ import type {Page, Section} from '@sign/built-page';
 import {LEVELS, NO_HEADINGS, type Hierarchy, type Level, type SearchRecord} from '../record';
 import {shortAnswer} from '../short-answer';
 
-/** Algolia refuses records above 10 KB (free plan), so truncate longer texts at a word boundary near this length. */
-const MAX_CONTENT_LENGTH = 4000;
+/**
+ * Matches up to 4000 characters that end at a space, or a part of a longer word: Algolia refuses records above 10 KB (free
+ * plan).
+ */
+const PIECE = /\S.{0,3999}(?!\S)|\S{4000}/gsu;
 
 /** What a site knows about its pages. */
 export interface SiteOptions {
@@ -19,7 +22,6 @@ export interface SiteOptions {
 /** Turns a page into records whose ids depend on nothing but its path and anchors. */
 export function recordsOfPage(page: Page, {baseUrl, questions, sectionName, hasAnswers}: SiteOptions): SearchRecord[] {
   const records: SearchRecord[] = [];
-  const used = new Set<string>();
   const path = new URL(page.url).pathname;
   const route = path.slice(baseUrl.length - 1);
   let hierarchy: Hierarchy = {...NO_HEADINGS, lvl0: sectionName(route)};
@@ -52,40 +54,15 @@ export function recordsOfPage(page: Page, {baseUrl, questions, sectionName, hasA
   for (const section of page.sections) {
     const type = `lvl${section.level}` as Level;
     hierarchy = withHeading(hierarchy, section.level, section.heading);
-    const id = unique(section.anchor ? `${path}#${section.anchor}` : path, used);
+    const id = section.anchor ? `${path}#${section.anchor}` : path;
     add(id, section, type, null);
-    pieces(section.text).forEach((text, index) => add(`${id}:content${index || ''}`, section, 'content', text));
+    section.text.match(PIECE)?.forEach((text, index) => add(`${id}:content${index || ''}`, section, 'content', text));
   }
   return records;
 }
 
-function withHeading(hierarchy: Hierarchy, level: number, heading: string): Hierarchy {
-  const next = {...hierarchy};
-  LEVELS.forEach((name, index) => {
-    if (index >= level) {
-      next[name] = index === level ? heading : null;
-    }
-  });
-  return next;
-}
-
-function unique(id: string, used: Set<string>): string {
-  let candidate = id;
-  for (let count = 2; used.has(candidate); count += 1) {
-    candidate = `${id}~${count}`;
-  }
-  used.add(candidate);
-  return candidate;
-}
-
-function pieces(text: string): string[] {
-  const found: string[] = [];
-  let rest = text;
-  while (rest.length > MAX_CONTENT_LENGTH) {
-    const space = rest.lastIndexOf(' ', MAX_CONTENT_LENGTH);
-    const end = space > 0 ? space : MAX_CONTENT_LENGTH;
-    found.push(rest.slice(0, end));
-    rest = rest.slice(end).trim();
-  }
-  return rest ? [...found, rest] : found;
-}
+/** Enters a section: its heading replaces the headings of its level and below. */
+const withHeading = (hierarchy: Hierarchy, level: number, heading: string): Hierarchy => ({
+  ...hierarchy,
+  ...Object.fromEntries(LEVELS.slice(level).map((name, below) => [name, below === 0 ? heading : null])),
+});

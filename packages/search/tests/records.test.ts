@@ -113,16 +113,6 @@ test('R21: navigation, marks and duplicates are omitted', () => {
   }
 });
 
-test('R21: ids are unique and stable across builds', () => {
-  const twice = builtPage('T', heading(2, 'a', 'Um') + heading(2, 'a', 'Dois'));
-  const ids = recordsOfHtml(twice, '/t').map(({objectID}) => objectID);
-  assert.deepEqual(ids, ['/t', '/t#a', '/t#a~2']);
-  assert.deepEqual(
-    recordsOfHtml(twice, '/t').map(({objectID}) => objectID),
-    ids,
-  );
-});
-
 test('R21: noindex pages have no records', () => {
   assert.deepEqual(recordsOfHtml(builtPage('Pesquisar', '<p>x</p>', {robots: 'noindex, follow'}), '/search'), []);
   assert.deepEqual(recordsOfHtml('<html><body>Sem conteúdo', '/x'), []);

@@ -1,17 +1,6 @@
+import type {Hit} from '../engine/answer';
 import {escapeHtml} from '../escape-html';
 import type {SearchClient} from './client';
-
-/** The part of a hit that decides whether it answers a query, and where the dialog shows it. */
-interface Hit {
-  readonly answer?: string;
-  readonly type?: string;
-  readonly _highlightResult?: {readonly hierarchy?: Readonly<Record<string, Shown | undefined>>};
-}
-
-interface Shown {
-  readonly value?: string;
-  readonly matchLevel?: string;
-}
 
 /** The fields of a hit that the dialog and the search page need. */
 export const RETRIEVED = ['hierarchy', 'content', 'answer', 'anchor', 'url', 'url_without_anchor', 'type'];
@@ -27,7 +16,8 @@ const SHOWN_FIELDS = new Set(['hierarchy', 'content', '_highlightResult', '_snip
 export const withAlgoliaHits = <Client extends SearchClient>(client: Client): Client =>
   withEachHit(client, (hit, isFirst) => {
     const {answer, ...rest} = hit;
-    const isAnswer = isFirst && hit._highlightResult?.hierarchy?.[hit.type ?? '']?.matchLevel === 'full';
+    const isAnswer =
+      isFirst && hit.type !== 'content' && hit._highlightResult.hierarchy[hit.type]?.matchLevel === 'full';
     return Object.fromEntries(
       Object.entries(isAnswer && answer !== undefined ? hit : rest).map(([field, value]) => [
         field,
@@ -41,7 +31,7 @@ export const withAnswerGroup = <Client extends SearchClient>(client: Client, nam
   withEachHit(client, (hit) =>
     hit.answer === undefined
       ? hit
-      : {...hit, _highlightResult: {hierarchy: {...hit._highlightResult?.hierarchy, lvl0: {value: name}}}},
+      : {...hit, _highlightResult: {hierarchy: {...hit._highlightResult.hierarchy, lvl0: {value: name}}}},
   );
 
 /** Changes every hit that a client answers. */

@@ -7,10 +7,12 @@ import clsx from 'clsx';
 import Head from '@docusaurus/Head';
 import Link from '@docusaurus/Link';
 import {HtmlClassNameProvider, PageMetadata, useSearchQueryString} from '@docusaurus/theme-common';
+import {useSearchResultUrlProcessor} from '@docusaurus/theme-search-algolia/client';
 import Translate, {translate} from '@docusaurus/Translate';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
+import {LEVELS, type Hit} from '@sign/search/client';
 import Breadcrumbs from '@site/src/components/Breadcrumbs';
 import NoBreak from '@site/src/components/NoBreak';
 import SearchHelp from '@site/src/components/SearchHelp';
@@ -21,7 +23,7 @@ import {useSearchSettings} from '@site/src/hooks/useSearchClient';
 import {tiedHtml} from '@site/src/lib/no-breaks';
 import {sectionName} from '@site/src/lib/sections';
 import {useScrollRestoration} from './useScrollRestoration';
-import {useSearchResults, type SearchResult} from './useSearchResults';
+import {useSearchResults} from './useSearchResults';
 import styles from './styles.module.css';
 
 export default function SearchPage(): ReactNode {
@@ -37,13 +39,13 @@ export default function SearchPage(): ReactNode {
 function SearchPageContent(): ReactNode {
   const [query, setQuery] = useSearchQueryString();
   const {embedded} = useSearchSettings();
-  const {results, state, retry, preload} = useSearchResults(query);
+  const {hits, state, retry, preload} = useSearchResults(query);
   const inputId = useId();
   const input = useRef<HTMLInputElement>(null);
   const searchPage = useBaseUrl('/search');
   const inWords = useResultCount();
   const isIdle = state === 'idle';
-  const isEmpty = state === 'done' && results.length === 0;
+  const isEmpty = state === 'done' && hits.length === 0;
   useScrollRestoration(state === 'done');
 
   const title = !isIdle
@@ -89,7 +91,7 @@ function SearchPageContent(): ReactNode {
       </noscript>
 
       <div role="status" className={styles.status}>
-        {state === 'done' && <p>{inWords(results.length)}</p>}
+        {state === 'done' && <p>{inWords(hits.length)}</p>}
         {state === 'done' && <Elsewhere query={query} />}
         {state === 'failed' && (
           <>
@@ -120,8 +122,8 @@ function SearchPageContent(): ReactNode {
       )}
 
       <ul className={styles.results}>
-        {results.map((result) => (
-          <Result key={result.key} result={result} />
+        {hits.map((hit) => (
+          <Result key={hit.objectID} hit={hit} />
         ))}
       </ul>
       {!embedded && (
@@ -135,9 +137,15 @@ function SearchPageContent(): ReactNode {
   );
 }
 
+const plain = (markup: string): string => markup.replace(/<[^>]+>/g, '');
+
 /** Titles and snippets are HTML that the engine escaped, except for `<mark>`. */
-function Result({result}: {readonly result: SearchResult}): ReactNode {
-  const {answer, snippet} = result;
+function Result({hit}: {readonly hit: Hit}): ReactNode {
+  const {answer, url, _highlightResult: highlighted, _snippetResult: snippets} = hit;
+  const toLocalUrl = useSearchResultUrlProcessor();
+  const titles = LEVELS.flatMap((level) => highlighted.hierarchy[level]?.value || []);
+  // A section and its page may share a name.
+  const path = titles.slice(0, -1).filter((title, index, all) => plain(title) !== plain(all[index - 1] ?? ''));
   return (
     <li className={clsx(styles.result, answer && styles.answer)}>
       {answer && (
@@ -145,18 +153,16 @@ function Result({result}: {readonly result: SearchResult}): ReactNode {
           <Translate id="site.search.answer">Answer</Translate>
         </p>
       )}
-      {result.path.length > 0 && (
-        <p className={styles.path} dangerouslySetInnerHTML={{__html: result.path.join(' › ')}} />
-      )}
+      {path.length > 0 && <p className={styles.path} dangerouslySetInnerHTML={{__html: path.join(' › ')}} />}
       <Heading as="h2" className={styles.resultTitle}>
-        <Link to={result.url} dangerouslySetInnerHTML={{__html: tiedHtml(result.title)}} />
+        <Link to={toLocalUrl(url)} dangerouslySetInnerHTML={{__html: tiedHtml(titles.at(-1) ?? '')}} />
       </Heading>
       {answer ? (
         <p>
           <NoBreak>{answer}</NoBreak>
         </p>
       ) : (
-        snippet && <p dangerouslySetInnerHTML={{__html: tiedHtml(snippet)}} />
+        snippets.content && <p dangerouslySetInnerHTML={{__html: tiedHtml(snippets.content.value)}} />
       )}
     </li>
   );

@@ -1,54 +1,27 @@
 import {useEffect, useState} from 'react';
-import {useAlgoliaContextualFacetFilters, useSearchResultUrlProcessor} from '@docusaurus/theme-search-algolia/client';
-import {RETRIEVED} from '@sign/search/client';
+import {useAlgoliaContextualFacetFilters} from '@docusaurus/theme-search-algolia/client';
+import {RETRIEVED, type Hit} from '@sign/search/client';
 import {useOpenSearch, useSearchSettings} from '@site/src/hooks/useSearchClient';
 
 /** Algolia's own maximum: the page shows all results. */
 const MAX_RESULTS = 1000;
 const TYPING_PAUSE_MS = 150;
 
-export interface SearchResult {
-  readonly key: string;
-  readonly url: string;
-  /** Escaped HTML with `<mark>`. */
-  readonly title: string;
-  readonly path: readonly string[];
-  readonly snippet: string;
-  /** Plain text; only on the first result, if it answers the query directly. */
-  readonly answer: string | undefined;
-}
-
-export interface SearchResults {
-  /** The results of the last answer, also while the next one is loading. */
-  readonly results: readonly SearchResult[];
-  readonly state: 'idle' | 'loading' | 'done' | 'failed';
-  readonly retry: () => void;
-  /** Loads the index before the first query. */
-  readonly preload: () => void;
-}
-
-/** The part of a DocSearch hit that the page shows. */
-interface Hit {
-  readonly objectID: string;
-  readonly url: string;
-  readonly answer?: string;
-  readonly _highlightResult?: {readonly hierarchy?: Readonly<Record<string, {readonly value?: string}>>};
-  readonly _snippetResult?: {readonly content?: {readonly value?: string}};
-}
-
-/** What a query found; no results if the search failed. */
+/** What a query found; no hits if the search failed. */
 interface Answer {
   readonly query: string;
-  readonly results: readonly SearchResult[] | undefined;
+  readonly hits: readonly Hit[] | undefined;
 }
 
-const NOTHING: readonly SearchResult[] = [];
+const NOTHING: readonly Hit[] = [];
 
-/** Searches as the query changes; drops answers to outdated queries. */
-export function useSearchResults(query: string): SearchResults {
+/**
+ * Searches full texts as the query changes. Keeps the hits of the last answer while the next one loads, and drops answers
+ * to outdated queries. `preload` loads the index before the first query.
+ */
+export function useSearchResults(query: string) {
   const {indexName} = useSearchSettings();
   const openSearch = useOpenSearch();
-  const toLocalUrl = useSearchResultUrlProcessor();
   // A string, because the hook returns another array each time.
   const facetFilters = JSON.stringify(useAlgoliaContextualFacetFilters());
   const [answer, setAnswer] = useState<Answer | null>(null);
@@ -58,9 +31,8 @@ export function useSearchResults(query: string): SearchResults {
     if (!query.trim()) {
       return undefined;
     }
-    const search = async (): Promise<readonly SearchResult[]> => {
+    const search = async (): Promise<readonly Hit[]> => {
       const client = await openSearch();
-      // Always search full texts on this page.
       const {results} = await (client.fullText ?? client).search({
         requests: [
           {
@@ -75,33 +47,33 @@ export function useSearchResults(query: string): SearchResults {
           },
         ],
       });
-      return (results[0] as {hits: Hit[]}).hits.map((hit) => toResult(hit, toLocalUrl));
+      return (results[0] as unknown as {hits: Hit[]}).hits;
     };
     let isStale = false;
     const timer = setTimeout(() => {
       search().then(
-        (results) => !isStale && setAnswer({query, results}),
-        () => !isStale && setAnswer({query, results: undefined}),
+        (hits) => !isStale && setAnswer({query, hits}),
+        () => !isStale && setAnswer({query, hits: undefined}),
       );
     }, TYPING_PAUSE_MS);
     return () => {
       isStale = true;
       clearTimeout(timer);
     };
-  }, [openSearch, indexName, query, facetFilters, toLocalUrl, attempt]);
+  }, [openSearch, indexName, query, facetFilters, attempt]);
 
-  const stateOf = (): SearchResults['state'] => {
+  const stateOf = () => {
     if (!query.trim()) {
       return 'idle';
     }
     if (answer?.query !== query) {
       return 'loading';
     }
-    return answer.results ? 'done' : 'failed';
+    return answer.hits ? 'done' : 'failed';
   };
   const state = stateOf();
   return {
-    results: (state === 'idle' ? undefined : answer?.results) ?? NOTHING,
+    hits: (state === 'idle' ? undefined : answer?.hits) ?? NOTHING,
     state,
     retry: () => {
       setAnswer(null);
@@ -113,22 +85,5 @@ export function useSearchResults(query: string): SearchResults {
         () => undefined,
       );
     },
-  };
-}
-
-const plain = (markup = ''): string => markup.replace(/<[^>]+>/g, '');
-
-function toResult(hit: Hit, toLocalUrl: (url: string) => string): SearchResult {
-  const titles = Object.entries(hit._highlightResult?.hierarchy ?? {})
-    .sort(([a], [b]) => a.localeCompare(b))
-    .flatMap(([, level]) => (level.value ? [level.value] : []));
-  return {
-    key: hit.objectID,
-    url: toLocalUrl(hit.url),
-    title: titles.at(-1) ?? '',
-    // A section and its page may share a name.
-    path: titles.slice(0, -1).filter((title, index, all) => plain(title) !== plain(all[index - 1])),
-    snippet: hit._snippetResult?.content?.value ?? '',
-    answer: hit.answer,
   };
 }

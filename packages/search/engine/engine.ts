@@ -75,8 +75,6 @@ const RARITY_POWER = 0.6;
 
 /** Raises entries by what their names have in common with the query. */
 const NAME_BOOST = 4;
-/** By the share of the query in the heading, so that it beats passing mentions. */
-const HEADING_BOOST = 0.75;
 /** Raises questions for a query that is itself a question or a sentence. */
 const QUESTION_BOOST = 1.45;
 
@@ -93,7 +91,7 @@ const GUESS = 0.7;
 const EVIDENCE = {name: 0.2, topic: 0.15};
 
 /** Less evidence for one or two words, one of which may be unfinished or unknown, and for a sentence, which says more. */
-const minEvidence = (parts: number): number => (parts < 3 ? 0.57 : 0.73 - 0.06 * Math.min(parts - 3, 2));
+const minEvidence = (parts: number): number => (parts < 3 ? 0.53 : 0.69 - 0.06 * Math.min(parts - 3, 2));
 
 /** Number of headings with a word at which its topic weight is one half. */
 const TOPIC_HEADINGS = 3;
@@ -153,7 +151,7 @@ export function createEngine(index: SearchIndex) {
     ...language,
     thesaurus,
     isKnown: (word) => [uses, thesaurus].some((words) => words.has(stem(word))),
-    correct: (word) => tables.search(alike(word))[0]?.terms.find((term) => /^\w/.test(term)),
+    isMisspelled: (word) => tables.search(alike(word)).length > 0,
   };
 
   const queryOf = (word: string, isUnfinished: boolean): QueryCombination =>
@@ -196,17 +194,23 @@ export function createEngine(index: SearchIndex) {
     const term = termOf(query);
     const isSentence = wordsOf(query).some(isConversational);
     const slots = slotsOf(query, site);
-    const all = slots.map(partOf);
-    const isAboutSite = all.some(({topic}) => topic >= STRONG_TOPIC);
-    const parts = all.map((part) =>
-      isAboutSite && part.found.length === 0 ? {...part, mass: part.mass * UNKNOWN_BESIDE_TOPIC} : part,
-    );
-    const matches = together(parts).flatMap(({id, score, terms, shares, certain, inHeading}) => {
-      const entry = entries[id];
-      if (!entry) {
-        return [];
+    const parts = slots.map(partOf);
+    const isAboutSite = parts.some(({topic}) => topic >= STRONG_TOPIC);
+    const weigh = ({found, mass}: Part): number =>
+      isAboutSite && found.length === 0 ? mass * UNKNOWN_BESIDE_TOPIC : mass;
+    const total = sumOf(parts, weigh);
+    const shareOf = (part: Part): number => weigh(part) / total;
+    const foundIn = new Map<number, Found[]>();
+    for (const part of parts) {
+      for (const one of part.found) {
+        foundIn.set(one.id, [...(foundIn.get(one.id) ?? []), {...one, share: shareOf(part)}]);
       }
-      const fits = resemblance(entry.names(), shares);
+    }
+    const matches = [...foundIn].map(([id, found]) => {
+      const entry = entries[id] as Entry;
+      const share = sumOf(found, ({share}) => share);
+      const certain = sumOf(found, ({share, isSure}) => share * (isSure ? 1 : GUESS));
+      const fits = resemblance(entry.names(), found);
       const isTerm = id === term;
       const isDirectAnswer =
         isTerm ||
@@ -218,15 +222,18 @@ export function createEngine(index: SearchIndex) {
           fits.some(({ofQuery, ofName}) => ofQuery >= DIRECT.query && ofName >= DIRECT.name));
       const name = Math.max(0, ...fits.map(({ofQuery, ofName}) => ofQuery * ofName));
       const likelihood =
-        (1 + NAME_BOOST * name) *
-        (1 + HEADING_BOOST * (fits[0]?.ofQuery ?? 0)) *
-        (isSentence && isAQuestion(entry) ? QUESTION_BOOST : 1) *
-        (isTerm ? TERM_BOOST : 1);
-      const evidence = certain + EVIDENCE.name * name;
-      return {entry, score: score * likelihood, terms, inHeading, isDirectAnswer, evidence};
+        (1 + NAME_BOOST * name) * (isSentence && isAQuestion(entry) ? QUESTION_BOOST : 1) * (isTerm ? TERM_BOOST : 1);
+      return {
+        entry,
+        score: sumOf(found, ({score}) => score) * share ** SHARE_POWER * likelihood,
+        terms: new Set(found.flatMap(({terms}) => terms)),
+        inHeading: found.some(({inHeading}) => inHeading),
+        isDirectAnswer,
+        evidence: certain + EVIDENCE.name * name,
+      };
     });
     const [best] = matches.sort((one, other) => other.score - one.score);
-    const topic = EVIDENCE.topic * parts.reduce((sum, {topic}) => sum + topic, 0);
+    const topic = EVIDENCE.topic * sumOf(parts, ({topic}) => topic);
     return {matches, isEnough: best !== undefined && best.evidence + topic >= minEvidence(parts.length)};
   };
 
@@ -310,24 +317,20 @@ function termsIn(
   {isConversational}: Language,
 ): (query: string) => number | undefined {
   const keyOf = (words: readonly string[]): string => words.join(' ').replace(/[^\p{L}\p{N} ]/gu, '');
-  const keyOfName = (name: string): string => keyOf(compoundsIn(name.replace(/\(.*?\)/g, '')));
+  const keyOfName = (name = ''): string => keyOf(compoundsIn(name.replace(/\(.*?\)/g, '')));
   const headings = new Map(
-    entries.flatMap((entry, id) => (isATerm(entry) ? [[keyOfName(entry.headings.at(-1) ?? ''), id]] : [])),
+    entries.flatMap((entry, id) => (isATerm(entry) ? [[keyOfName(entry.headings.at(-1)), id]] : [])),
   );
-  const names = new Map(headings);
-  for (const group of synonyms) {
-    const keys = group.map(keyOfName);
-    // A group that begins with another word is looser than a name.
-    const id = headings.get(keys[0] ?? '');
-    keys.filter((key) => id !== undefined && !names.has(key)).forEach((key) => names.set(key, id ?? 0));
-  }
+  // A group that begins with another word is looser than a name.
+  const others = synonyms.flatMap((group) =>
+    group.map((name) => [keyOfName(name), headings.get(keyOfName(group[0]))] as const),
+  );
+  const names = new Map([...others.filter(([, id]) => id !== undefined), ...headings]);
   return (query) => {
     const words = compoundsIn(query);
     const isTopic = (word: string): boolean => !isConversational(word);
-    return (
-      names.get(keyOf(words)) ??
-      names.get(keyOf(words.slice(words.findIndex(isTopic), words.findLastIndex(isTopic) + 1)))
-    );
+    const topic = words.slice(words.findIndex(isTopic), words.findLastIndex(isTopic) + 1);
+    return names.get(keyOf(words)) ?? names.get(keyOf(topic));
   };
 }
 
@@ -339,55 +342,29 @@ const combined = (
   queries: [...queries],
 });
 
+/** An entry that has one part of a query. */
+interface Found {
+  readonly id: number;
+  readonly score: number;
+  readonly terms: readonly string[];
+  /** Whether it was found as written, and not only as a prefix or a similar spelling. */
+  readonly isSure: boolean;
+  readonly inHeading: boolean;
+  /** The share of the part in the query. */
+  readonly share: number;
+}
+
 /** One part of a query. */
 interface Part {
-  readonly found: readonly {
-    readonly id: number;
-    readonly score: number;
-    readonly terms: readonly string[];
-    /** Whether it was found as written, and not only as a prefix or a similar spelling. */
-    readonly isSure: boolean;
-    readonly inHeading: boolean;
-  }[];
+  readonly found: readonly Omit<Found, 'share'>[];
   /** Its rarity. */
   readonly mass: number;
   /** From 0 to 1, how much the site is about it: how many headings contain it. */
   readonly topic: number;
 }
 
-interface Sum {
-  readonly id: number;
-  readonly score: number;
-  readonly certain: number;
-  readonly inHeading: boolean;
-  readonly shares: readonly {readonly share: number; readonly terms: readonly string[]}[];
-}
-
-/** Adds up what was found of each part, best first. */
-function together(parts: readonly Part[]) {
-  const total = parts.reduce((sum, {mass}) => sum + mass, 0);
-  const sums = new Map<number, Sum>();
-  for (const {found, mass} of parts) {
-    const share = mass / total;
-    for (const {id, score, terms, isSure, inHeading} of found) {
-      const sum = sums.get(id);
-      sums.set(id, {
-        id,
-        score: (sum?.score ?? 0) + score,
-        certain: (sum?.certain ?? 0) + (isSure ? 1 : GUESS) * share,
-        inHeading: inHeading || sum?.inHeading === true,
-        shares: [...(sum?.shares ?? []), {share, terms}],
-      });
-    }
-  }
-  return [...sums.values()]
-    .map((sum) => ({
-      ...sum,
-      score: sum.score * sum.shares.reduce((all, {share}) => all + share, 0) ** SHARE_POWER,
-      terms: new Set(sum.shares.flatMap(({terms}) => terms)),
-    }))
-    .sort((one, other) => other.score - one.score);
-}
+const sumOf = <Item>(items: readonly Item[], of: (item: Item) => number): number =>
+  items.reduce((sum, item) => sum + of(item), 0);
 
 /** The client asks the same query several times. */
 function memoizeLast<Value>(make: (query: string) => Value): (query: string) => Value {

@@ -38,8 +38,8 @@ export interface Site extends Language {
   readonly thesaurus: Thesaurus;
   /** Whether a folded word, or another with the same stem, occurs on the site. */
   readonly isKnown: (word: string) => boolean;
-  /** Corrects an unknown word to a known one with similar spelling. */
-  readonly correct: (word: string) => string | undefined;
+  /** Whether a known word has a similar spelling. */
+  readonly isMisspelled: (word: string) => boolean;
 }
 
 interface Unit {
@@ -47,7 +47,7 @@ interface Unit {
   readonly joined: string | undefined;
 }
 
-/** Splits a query into slots. Expressions in the thesaurus stay together, even when misspelled. */
+/** Splits a query into slots. Expressions in the thesaurus stay together. */
 export function slotsOf(query: string, site: Site): Slot[] {
   const all = compoundsIn(query.slice(0, MAX_QUERY_LENGTH).replace(/\s/gu, ' ').replace(/\p{C}/gu, '')).map(
     (compound): Unit => {
@@ -57,21 +57,16 @@ export function slotsOf(query: string, site: Site): Slot[] {
   );
   // Limit again: a compound may have been split into many words.
   const units = regrouped(meaningful(all, site), site).slice(0, MAX_WORDS);
-  const written = units.map(({words}) => words);
-  const corrected = units.map(({words}) =>
-    words.map((word) => (site.isKnown(word) ? word : (site.correct(word) ?? word))),
-  );
   const synonymsOf = (words: readonly string[]): Slot['synonyms'] | undefined =>
     site.thesaurus.get(words.map(site.stem).join(' '));
 
   const slots: Slot[] = [];
   for (let from = 0; from < units.length;) {
-    // The longest expression, as written before corrected: the thesaurus may have a spelling that the site lacks.
-    const {to, words} = written
-      .slice(from)
-      .map((_, less) => units.length - less)
-      .flatMap((to) => [written, corrected].map((all) => ({to, words: all.slice(from, to).flat()})))
-      .find(({words}) => synonymsOf(words)) ?? {to: from + 1, words: written[from] ?? []};
+    // The longest expression of the thesaurus, or one unit.
+    const ends = units.slice(from).map((_, less) => units.length - less);
+    const wordsTo = (to: number): string[] => units.slice(from, to).flatMap(({words}) => words);
+    const to = ends.find((to) => synonymsOf(wordsTo(to))) ?? from + 1;
+    const words = wordsTo(to);
     slots.push({
       words,
       joined: to === from + 1 ? units[from]?.joined : undefined,
@@ -99,40 +94,27 @@ export function isVague(query: string, {isConversational}: Language): boolean {
   return words.length > 0 && words.every(isConversational);
 }
 
-/**
- * Matches the site's spelling. Joins neighboring words, and the parts of a word broken at the end of a line: `block chain`,
- * `assi-natura`. Separates words typed without spaces: `chavemóvel`.
- */
-function regrouped(units: readonly Unit[], site: Site): Unit[] {
-  const {isKnown, correct} = site;
-  const result: Unit[] = [];
-  for (let from = 0; from < units.length; from += 1) {
-    const {words, joined} = units[from] as Unit;
-    const [first = ''] = words;
-    const run = [3, 2]
-      .map((count) => units.slice(from, from + count))
-      .find(
-        (next) =>
-          next.length > 1 &&
-          next.every(({words}) => words.length === 1) &&
-          isKnown(next.flatMap(({words}) => words).join('')),
-      );
-    if (run) {
-      const parts = run.flatMap(({words}) => words);
-      const whole = parts.join('');
-      // Keep the parts too, if the site also uses them separately: `open ssl`.
-      result.push(parts.every(isKnown) ? {words: parts, joined: whole} : {words: [whole], joined: undefined});
-      from += run.length - 1;
-      continue;
-    }
-    const isUnknown = words.length === 1 && !isKnown(first);
-    const isSeparable = isUnknown && first.length >= MIN_LETTERS_TO_SEPARATE && correct(first) === undefined;
-    const separated = isSeparable ? separatedWords(first, site) : [];
-    result.push(
-      ...(separated.length > 0 ? separated.map((word) => ({words: [word], joined: undefined})) : [{words, joined}]),
-    );
+/** Joins neighboring words that the site writes as one: `block chain`. Separates words typed without spaces: `chavemóvel`. */
+function regrouped([first, ...rest]: readonly Unit[], site: Site): readonly Unit[] {
+  if (!first) {
+    return [];
   }
-  return result;
+  const words = [...first.words, ...(rest[0]?.words ?? [])];
+  const joined = words.join('');
+  if (rest[0] && words.length === 2 && site.isKnown(joined)) {
+    // Keep the parts too, if the site also uses them separately: `open ssl`.
+    const unit = words.every(site.isKnown) ? {words, joined} : {words: [joined], joined: undefined};
+    return [unit, ...regrouped(rest.slice(1), site)];
+  }
+  return [...separated(first, site), ...regrouped(rest, site)];
+}
+
+/** Separates an unknown word that consists of known ones. */
+function separated(unit: Unit, site: Site): readonly Unit[] {
+  const [word = '', ...others] = unit.words;
+  const isSeparable = others.length === 0 && word.length >= MIN_LETTERS_TO_SEPARATE && !site.isKnown(word);
+  const words = isSeparable && !site.isMisspelled(word) ? separatedWords(word, site) : [];
+  return words.length > 0 ? words.map((word) => ({words: [word], joined: undefined})) : [unit];
 }
 
 /** Shorter unknown words, such as “sodade”, consist of known ones only by chance. */

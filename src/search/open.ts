@@ -2,10 +2,13 @@ import {memoizeAsync} from '@sign/search/memoize-async';
 import {
   createEmbeddedClient,
   withAlgoliaHits,
+  withoutOtherMatters,
   type EmbeddedClient,
   type IndexUrls,
   type SearchClient,
 } from '@sign/search/client';
+import services from '@generated/site-data/default/public-services.json';
+import {isElsewhere} from '../lib/elsewhere';
 import {shouldSaveData} from './connection';
 
 /* The engines of the site. Loaded with the first search: every page has the search button, but few readers search. */
@@ -16,8 +19,12 @@ let hosted: (() => Promise<SearchClient>) | undefined;
 
 /** Returns the client of the embedded engine, which loads what a search needs. */
 export function openEmbedded(urls: IndexUrls): EmbeddedClient {
-  return (embedded ??= createEmbeddedClient(urls, {shouldSaveData, isOnResult}));
+  return (embedded ??= onOurMatters(createEmbeddedClient(urls, {shouldSaveData, isOnResult})));
 }
+
+/** Finds nothing for other public services, of which the dialog and the page say so. */
+const onOurMatters = <Client extends SearchClient>(client: Client): Client =>
+  withoutOtherMatters(client, (query) => isElsewhere(query, services));
 
 /** Whether the reader has moved to a result below the first one of the open dialog. */
 function isOnResult(): boolean {
@@ -29,7 +36,7 @@ function isOnResult(): boolean {
 export function openHosted(appId: string, apiKey: string): Promise<SearchClient> {
   hosted ??= memoizeAsync(async () => {
     const {liteClient} = await import('algoliasearch/lite');
-    return withAlgoliaHits(liteClient(appId, apiKey));
+    return onOurMatters(withAlgoliaHits(liteClient(appId, apiKey)));
   });
   return hosted();
 }

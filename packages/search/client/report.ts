@@ -29,8 +29,7 @@ export function withReport<Client extends SearchClient>(
   const search = async (...args: Parameters<SearchClient['search']>) => {
     searches += 1;
     const search = searches;
-    const [input] = args;
-    const requests = (Array.isArray(input) ? input : input.requests) as readonly {readonly query?: string}[];
+    const requests = requestsOf(args[0]);
     // An older search that ends late must not cover newer results.
     const report = ({query = '', nbHits, exhaustiveNbHits}: Answered = {}, hasFailed = false): void => {
       if (search === searches) {
@@ -51,8 +50,30 @@ export function withReport<Client extends SearchClient>(
       return response;
     } catch {
       report(requests[0], true);
-      return {results: requests.map(() => ({hits: [], nbHits: 0, page: 0, nbPages: 0, query: '', params: ''}))};
+      return nothingFor(requests);
     }
   };
   return {...client, search};
 }
+
+type Requests = readonly {readonly query?: string}[];
+
+const requestsOf = (input: Parameters<SearchClient['search']>[0]): Requests =>
+  (Array.isArray(input) ? input : input.requests) as Requests;
+
+const nothingFor = (requests: Requests) => ({
+  results: requests.map(({query = ''}) => ({hits: [], nbHits: 0, page: 0, nbPages: 0, query, params: ''})),
+});
+
+/** Answers queries for what a site does not treat with nothing, instead of what only has their words. */
+export const withoutOtherMatters = <Client extends SearchClient>(
+  client: Client,
+  isOther: (query: string) => boolean,
+): Client => ({
+  ...client,
+  ...(client.fullText && {fullText: withoutOtherMatters(client.fullText, isOther)}),
+  search: async (...args: Parameters<SearchClient['search']>) => {
+    const requests = requestsOf(args[0]);
+    return requests.every(({query = ''}) => isOther(query)) ? nothingFor(requests) : client.search(...args);
+  },
+});

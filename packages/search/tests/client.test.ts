@@ -3,7 +3,7 @@ import {afterEach, beforeEach, mock, test} from 'node:test';
 import {createEmbeddedClient, type SearchClient} from '../client/client';
 import type {SearchAnswer} from '../engine/answer';
 import {withAlgoliaHits} from '../client/hits';
-import {withReport, type Report} from '../client/report';
+import {withoutOtherMatters, withReport, type Report} from '../client/report';
 import {splitIndex} from '../plugin/split-index';
 import {fixtureIndex} from './fixture';
 
@@ -116,6 +116,16 @@ test('R21: index parts of different builds are reloaded, bypassing the cache, an
     input === URLS.outline ? Promise.resolve(Response.json(stale)) : answerFetch(input),
   );
   await assert.rejects(resultsOf(createEmbeddedClient(URLS).fullText, request), {name: 'RetryError'});
+});
+
+test('R43: what a site does not treat has no results, also in full texts', async () => {
+  const {search, fullText} = withoutOtherMatters(createEmbeddedClient(URLS), (query) => query.startsWith('passaporte'));
+  const countOf = async (ask: SearchClient['search'], query: string) =>
+    (await resultsOf({search: ask} as SearchClient, {requests: [{indexName: 'site', query}]}))[0]?.nbHits;
+  assert.equal(await countOf(search, 'passaporte revogar'), 0);
+  assert.equal(await countOf(fullText.search, 'passaporte revogar'), 0);
+  assert.deepEqual(fetched(), []);
+  assert.ok(((await countOf(search, 'revogar')) ?? 0) > 0);
 });
 
 test('R21: answers several requests together', async () => {

@@ -3,7 +3,7 @@ import Link from '@docusaurus/Link';
 import services from '@generated/site-data/default/public-services.json';
 import {isElsewhere} from '@site/src/lib/elsewhere';
 
-/** Says so when a query asks for another public service, whether or not a page has its words. */
+/** Says so when a query asks for another public service. */
 export default function Elsewhere({query}: {readonly query: string}): ReactNode {
   return (
     isElsewhere(query, services) && (

@@ -1,9 +1,9 @@
 import MiniSearch, {type CombinationOperator, type QueryCombination} from 'minisearch';
-import {usualAnchorOf, type IndexedPage, type SearchIndex} from '../index-format';
+import {INDEX_FORMAT, usualAnchorOf, type IndexedPage, type SearchIndex} from '../index-format';
 import {languageOf, type Language} from './language';
-import {namesOf, resemblance, type Names} from './names';
+import {resemblance, type Names} from './names';
 import {compoundsIn, wordsOf} from './normalize';
-import {isVague, slotsOf, thesaurusOf, type Site, type Slot} from './query';
+import {slotsOf, thesaurusOf, type Site, type Slot} from './query';
 import {allowedMistakes, soundOf, swapsOf} from './spelling';
 
 /** A section of a page: the target of a result. */
@@ -13,8 +13,11 @@ export interface Entry {
   readonly anchor: string;
   /** Headings from the page's own down to this section's. */
   readonly headings: readonly string[];
+  /** On a second line, words to find but not to show. */
   readonly text: string;
-  /** Its heading, and other questions for it. */
+  /** Other questions for it. */
+  readonly phrasings: readonly string[];
+  /** Its heading and other questions. */
   readonly names: () => Names;
 }
 
@@ -30,25 +33,7 @@ export interface Match {
   readonly isDirectAnswer: boolean;
 }
 
-/** Suggestions for a query without results: the term with the closest spelling, and the best-matching questions. */
-export interface Suggestions {
-  readonly term: string | undefined;
-  readonly questions: readonly Entry[];
-}
-
-export interface Engine {
-  readonly siteUrl: string;
-  readonly language: Language;
-  readonly find: (query: string) => readonly Match[];
-  /** Whether the best result answers the query directly. */
-  readonly hasDirectAnswer: (query: string) => boolean;
-  /** Suggests what a query without results may have meant. */
-  readonly suggest: (query: string) => Suggestions;
-  /** Whether a query has no search words yet; see {@link isVague}. */
-  readonly isVague: (query: string) => boolean;
-  /** Whether one heading contains every word of a query as typed, also if it has none. */
-  readonly answersByHeading: (query: string) => boolean;
-}
+export type Engine = ReturnType<typeof createEngine>['engine'];
 
 /** Weights of MiniSearch: a heading tells more than a text, and another question for a section most of all. */
 const BOOST = {heading: 2, questions: 3, text: 1};
@@ -108,21 +93,16 @@ const DIRECT = {query: 0.75, name: 0.7};
 
 const SUGGESTED_QUESTIONS = 3;
 
-/** A section as a document of MiniSearch. */
-export interface Indexed {
-  readonly id: number;
-  readonly heading: string;
-  readonly questions: string;
-  readonly text: string;
-}
-
-/** The engine over an index, and the documents to add to it before use. */
+/** The engine over an index, and the documents to add to it before use. Throws if the index has another format. */
 export function createEngine(index: SearchIndex) {
+  if (index.format !== INDEX_FORMAT) {
+    throw new Error(`The search index has format ${index.format}, expected ${INDEX_FORMAT}`);
+  }
   const language = languageOf(index.words);
   const {stem, termsOf, isConversational} = language;
   /** How often each word, stem and sound occurs. */
   const uses = new Map<string, number>();
-  const tables = new MiniSearch<Indexed>({
+  const tables = new MiniSearch({
     fields: ['heading', 'questions', 'text'],
     tokenize: termsOf,
     processTerm(term) {
@@ -242,23 +222,21 @@ export function createEngine(index: SearchIndex) {
     const least = MIN_SCORE_SHARE * (matches[0]?.score ?? 0);
     return isEnough ? matches.filter(({score}) => score >= least) : [];
   });
-  const engine: Engine = {
+  const engine = {
     siteUrl: index.siteUrl,
     language,
     find,
-    hasDirectAnswer: (query) => find(query)[0]?.isDirectAnswer ?? false,
-    suggest: (query) => ({
+    /** Whether the best result answers the query directly. */
+    hasDirectAnswer: (query: string): boolean => find(query)[0]?.isDirectAnswer ?? false,
+    /** What a query without results may have meant: the term with the closest spelling, and the best-matching questions. */
+    suggest: (query: string) => ({
       term: tables
         .search(
           combined(
             'OR',
             wordsOf(query).filter((word) => !isConversational(word)),
           ),
-          {
-            fields: ['heading'],
-            fuzzy: 0.34,
-            filter: ({id}) => isATerm(entries[id as number]),
-          },
+          {fields: ['heading'], fuzzy: 0.34, filter: ({id}) => isATerm(entries[id as number])},
         )
         .map(({id}) => entries[id as number]?.headings.at(-1))[0],
       questions: rank(query)
@@ -266,8 +244,13 @@ export function createEngine(index: SearchIndex) {
         .filter((entry) => entry.page.answers && isAQuestion(entry))
         .slice(0, SUGGESTED_QUESTIONS),
     }),
-    isVague: (query) => isVague(query, language),
-    answersByHeading: (query) => {
+    /** Whether a query has no search words yet: all are conversational. */
+    isVague: (query: string): boolean => {
+      const words = wordsOf(query);
+      return words.length > 0 && words.every(isConversational);
+    },
+    /** Whether one heading contains every word of a query as typed, also if it has none. */
+    answersByHeading: (query: string): boolean => {
       const all = wordsOf(query);
       const words = all.filter((word) => !isConversational(word));
       return words.length > 0
@@ -275,23 +258,23 @@ export function createEngine(index: SearchIndex) {
         : all.length === 0;
     },
   };
-  return {engine, tables, documents: documentsOf(index)};
+  const documents = entries.map(({page, level, headings, text, phrasings}, id) => ({
+    id,
+    heading: headings.at(-1),
+    questions: phrasings.join('. '),
+    // Index the section name too: “investigação” finds the pages of that section.
+    text: `${level === 1 ? page.lvl0 : ''} ${text}`,
+  }));
+  return {engine, tables, documents};
 }
 
-function documentsOf({pages}: SearchIndex): readonly Indexed[] {
-  return pages
-    .flatMap(({lvl0, sections}) =>
-      sections.map(([level, , heading, text = '', phrasings = []]) => ({
-        heading,
-        questions: phrasings.join('. '),
-        // Index the section name too: “investigação” finds the pages of that section.
-        text: `${level === 1 ? lvl0 : ''} ${text}`,
-      })),
-    )
-    .map((section, id) => ({id, ...section}));
-}
-
-function entriesOf({pages}: SearchIndex, language: Language): readonly Entry[] {
+function entriesOf({pages}: SearchIndex, {isConversational, stem}: Language): readonly Entry[] {
+  const nameOf = (text: string): ReadonlySet<string> =>
+    new Set(
+      wordsOf(text)
+        .filter((word) => !isConversational(word))
+        .map(stem),
+    );
   return pages.flatMap((page) => {
     let above: {readonly level: number; readonly heading: string}[] = [];
     return page.sections.map(([level, anchor, heading, text = '', phrasings = []]) => {
@@ -303,8 +286,9 @@ function entriesOf({pages}: SearchIndex, language: Language): readonly Entry[] {
         level,
         anchor: anchor ?? usualAnchorOf(heading),
         headings: above.map((one) => one.heading),
-        text: text.split('\n')[0] ?? '',
-        names: () => (names ??= namesOf([heading, ...phrasings], language)),
+        text,
+        phrasings,
+        names: () => (names ??= [heading, ...phrasings].map(nameOf)),
       };
     });
   });

@@ -1,4 +1,4 @@
-import {INDEX_FORMAT, type IndexOutline, type IndexTexts, type SearchIndex} from '../index-format';
+import type {IndexOutline, type IndexTexts, type SearchIndex} from '../index-format';
 import {createEngine, type Engine} from './engine';
 
 export type {Engine};
@@ -9,23 +9,16 @@ const CHUNK_SIZE = 12;
 
 /** Opens the engine on a downloaded index. Throws if the index format differs from this version's. */
 export function openEngine(index: SearchIndex): Engine {
-  const {engine, tables, documents} = engineOf(index);
+  const {engine, tables, documents} = createEngine(index);
   tables.addAll(documents);
   return engine;
 }
 
 /** Like {@link openEngine}, with pauses for the browser: the whole index takes half a second on a slow phone. */
 export async function openEngineInSlices(index: SearchIndex): Promise<Engine> {
-  const {engine, tables, documents} = engineOf(index);
+  const {engine, tables, documents} = createEngine(index);
   await tables.addAllAsync(documents, {chunkSize: CHUNK_SIZE});
   return engine;
-}
-
-function engineOf(index: SearchIndex): ReturnType<typeof createEngine> {
-  if (index.format !== INDEX_FORMAT) {
-    throw new Error(`The search index has format ${index.format}, expected ${INDEX_FORMAT}`);
-  }
-  return createEngine(index);
 }
 
 /** Joins the two parts of an index; undefined when they come from different builds. */

@@ -9,19 +9,7 @@ export interface WordLists {
 }
 
 /** What the engine knows about Portuguese, and about the words of conversation. */
-export interface Language {
-  readonly isStopWord: (word: string) => boolean;
-  /** Whether a folded word of a query is conversational. */
-  readonly isConversational: (word: string) => boolean;
-  /** Stems a folded word. The result starts with `~`, so that it never equals a word. */
-  readonly stem: (word: string) => string;
-  /** The index terms of a folded compound: its words and their joined form, without stop words. */
-  readonly termsOfCompound: (compound: string) => string[];
-  /** The index terms of a text. */
-  readonly termsOf: (text: string) => string[];
-  /** The stems of a text in order, without stop words. */
-  readonly stemsOf: (text: string) => readonly string[];
-}
+export type Language = ReturnType<typeof languageOf>;
 
 /** Plural endings and their singulars; the first match applies. */
 const PLURALS: readonly (readonly [plural: RegExp, singular: string])[] = [
@@ -50,7 +38,7 @@ const ENDINGS: readonly RegExp[] = [
 ];
 
 /** Creates the language of a site from its word lists. */
-export function languageOf({stop, conversation}: WordLists): Language {
+export function languageOf({stop, conversation}: WordLists) {
   const stopWords = new Set(stop);
   const conversational = new Set([...stop, ...conversation]);
 
@@ -61,22 +49,26 @@ export function languageOf({stop, conversation}: WordLists): Language {
     return ending ? singular.replace(ending, '$1') : singular;
   };
   const roots = new Map<string, string>();
+  /** Stems a folded word. The result starts with `~`, so that it never equals a word. */
   const stem = (word: string): string => {
     const root = roots.get(word) ?? `~${word.length > 3 ? rootOf(word) : word}`;
     roots.set(word, root);
     return root;
   };
+  /** The index terms of a folded compound: its words and their joined form, without stop words. */
   const termsOfCompound = (compound: string): string[] => {
     const words = wordsOf(compound);
     return (words.length > 1 ? [...words, words.join('')] : words).filter((term) => !stopWords.has(term));
   };
   return {
-    isStopWord: (word) => stopWords.has(word),
-    isConversational: (word) => conversational.has(word),
+    isStopWord: (word: string): boolean => stopWords.has(word),
+    /** Whether a folded word of a query is conversational. */
+    isConversational: (word: string): boolean => conversational.has(word),
     stem,
     termsOfCompound,
-    termsOf: (text) => compoundsIn(text).flatMap(termsOfCompound),
-    stemsOf: (text) =>
+    termsOf: (text: string): string[] => compoundsIn(text).flatMap(termsOfCompound),
+    /** The stems of a text in order, without stop words. */
+    stemsOf: (text: string): string[] =>
       wordsOf(text)
         .filter((word) => !stopWords.has(word))
         .map(stem),

@@ -88,12 +88,6 @@ function meaningful(all: readonly Unit[], {isConversational, isStopWord}: Langua
   return [without(isConversational), without(isStopWord)].find((units) => units.length > 0) ?? all.slice(-1);
 }
 
-/** Whether a query has no search words yet: all are conversational. */
-export function isVague(query: string, {isConversational}: Language): boolean {
-  const words = wordsOf(query);
-  return words.length > 0 && words.every(isConversational);
-}
-
 /** Joins neighboring words that the site writes as one: `block chain`. Separates words typed without spaces: `chavemóvel`. */
 function regrouped([first, ...rest]: readonly Unit[], site: Site): readonly Unit[] {
   if (!first) {

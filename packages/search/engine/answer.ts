@@ -10,8 +10,6 @@ export interface SearchParams {
   readonly query?: string;
   readonly hitsPerPage?: number;
   readonly page?: number;
-  readonly attributesToSnippet?: readonly string[];
-  readonly snippetEllipsisText?: string;
 }
 
 export interface Hit {
@@ -40,18 +38,20 @@ export interface SearchAnswer {
   readonly exhaustiveNbHits: boolean;
 }
 
-/** Used when the caller does not specify a value. */
-const DEFAULTS = {hitsPerPage: 20, snippetWords: 15, ellipsis: '…'};
+const HITS_PER_PAGE = 20;
+
+/** The index has little more of most texts. */
+const SNIPPET_WORDS = 20;
 
 /** Answers one request in Algolia's format, with every text safe for `innerHTML`. */
 export function answer(engine: Engine, index: string, params: SearchParams, hasTexts = true): SearchAnswer {
-  const {query = '', page = 0, hitsPerPage = DEFAULTS.hitsPerPage} = params;
+  const {query = '', page = 0, hitsPerPage = HITS_PER_PAGE} = params;
   const matches = engine.find(query);
   return {
     index,
     query,
     hits: matches.slice(page * hitsPerPage, (page + 1) * hitsPerPage).map((match, index) => ({
-      ...hitOf(match, engine, params),
+      ...hitOf(match, engine),
       ...(page === 0 && index === 0 && match.isDirectAnswer && answerOf(match)),
     })),
     nbHits: matches.length,
@@ -62,16 +62,19 @@ export function answer(engine: Engine, index: string, params: SearchParams, hasT
   };
 }
 
+const shown = (text: string): string => text.split('\n')[0] ?? '';
+
 const idOf = ({page, anchor}: Entry): string => (anchor ? `${page.path}#${anchor}` : page.path);
 
 /** The fields of a hit that answers the query directly; none if its section has no short answer here. */
 function answerOf({entry: {headings, text}}: Match): Partial<Hit> {
-  const answer = shortAnswer(headings.at(-1) ?? '', text);
+  const answer = shortAnswer(headings.at(-1) ?? '', shown(text));
   return answer === '' ? {} : {answer, type: `lvl${headings.length}` as Level};
 }
 
-function hitOf({entry, terms, inHeading}: Match, {siteUrl, language}: Engine, params: SearchParams): Hit {
-  const {page, headings, text, anchor} = entry;
+function hitOf({entry, terms, inHeading}: Match, {siteUrl, language}: Engine): Hit {
+  const {page, headings, anchor} = entry;
+  const text = shown(entry.text);
   const words = {terms, stem: language.stem};
   const none = {...words, terms: new Set<string>()};
   const named = [page.lvl0, ...headings].map((heading, index) => [`lvl${index}` as Level, heading] as const);
@@ -79,7 +82,7 @@ function hitOf({entry, terms, inHeading}: Match, {siteUrl, language}: Engine, pa
     // The section name groups the results; marks in it would split the groups.
     named.map(([level, heading]) => [level, highlight(heading, level === 'lvl0' ? none : words)]),
   );
-  const content = snippet(text, words, snippetWords(params), params.snippetEllipsisText ?? DEFAULTS.ellipsis);
+  const content = snippet(text, words, SNIPPET_WORDS);
   const url = siteUrl + page.path;
   return {
     objectID: idOf(entry),
@@ -100,8 +103,3 @@ function hitOf({entry, terms, inHeading}: Match, {siteUrl, language}: Engine, pa
 
 /** Raw content is only a fallback for the snippet and is stored with favorites, so keep it short. */
 const RAW_CONTENT_LENGTH = 200;
-
-function snippetWords({attributesToSnippet = []}: SearchParams): number {
-  const wanted = attributesToSnippet.find((attribute) => /^(?:content|\*):\d+$/.test(attribute));
-  return wanted ? Number(wanted.split(':')[1]) : DEFAULTS.snippetWords;
-}

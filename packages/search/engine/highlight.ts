@@ -28,8 +28,8 @@ export function highlight(text: string, {terms, stem}: Marked): Highlighted {
   return {value, matchLevel: value.includes('<mark>') ? 'full' : 'none'};
 }
 
-/** Highlights the first `size` words of a text; the index has little more than these of most texts. */
-export function snippet(text: string, found: Marked, size: number, ellipsis: string): Highlighted {
+/** Highlights the first `size` words of a text. */
+export function snippet(text: string, found: Marked, size: number): Highlighted {
   const words = text.split(' ');
-  return highlight(words.length > size ? words.slice(0, size).join(' ') + ellipsis : text, found);
+  return highlight(words.length > size ? `${words.slice(0, size).join(' ')}…` : text, found);
 }

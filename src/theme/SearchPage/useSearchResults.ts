@@ -41,7 +41,7 @@ export function useSearchResults(query: string) {
             hitsPerPage: MAX_RESULTS,
             facetFilters: JSON.parse(facetFilters) as string[],
             attributesToRetrieve: RETRIEVED,
-            attributesToSnippet: ['content:30'],
+            attributesToSnippet: ['content:20'],
             highlightPreTag: '<mark>',
             highlightPostTag: '</mark>',
           },

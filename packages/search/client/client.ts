@@ -22,12 +22,7 @@ export interface Offers {
   readonly questions: readonly {readonly title: string; readonly to: string}[];
 }
 
-export interface EmbeddedClient extends SearchClient {
-  readonly preload: () => void;
-  readonly fullText: SearchClient & {readonly preload: () => void};
-  /** Needs the headings only. */
-  readonly offersFor: (query: string) => Promise<Offers>;
-}
+export type EmbeddedClient = ReturnType<typeof createEmbeddedClient>;
 
 /** URLs of the two parts of the index. */
 export interface IndexUrls {
@@ -59,7 +54,7 @@ export interface Reader {
 export function createEmbeddedClient(
   urls: IndexUrls,
   {shouldSaveData = () => false, isOnResult = () => false}: Reader = {},
-): EmbeddedClient {
+) {
   const openHeadings = memoizeAsync(() => openOutline(urls.outline));
   let whole: Engine | undefined;
   const openTexts = memoizeAsync(async () => (whole = await openWhole(urls, openHeadings())));
@@ -83,7 +78,7 @@ export function createEmbeddedClient(
       searches += 1;
       const search = searches;
       const queries = requests.map(({query = ''}) => query);
-      const engine = await (isFullText ? openTexts() : openFor(queries)).catch(unreachable);
+      const engine = await (isFullText ? openTexts() : openFor(queries));
       const {answer} = await loadEngine();
       const results = requests.map(({indexName, ...params}) => answer(engine, indexName, params, engine === whole));
       if (!isFullText && (queries.every(engine.isVague) || movesWhileTyping(shown, results))) {
@@ -112,6 +107,7 @@ export function createEmbeddedClient(
       preload: () => void preload().catch(() => undefined),
     };
   };
+  /** Needs the headings only. */
   const offersFor = async (query: string): Promise<Offers> => {
     const {term, questions} = (await openHeadings()).engine.suggest(query);
     return {
@@ -171,11 +167,4 @@ async function fetchJson<Content>(url: string, cache: RequestCache = 'default'):
     throw new Error(`${url} answered ${response.status}`);
   }
   return (await response.json()) as Content;
-}
-
-/** Throws the error of Algolia's client for unreachable hosts, for which DocSearch shows its network message. */
-function unreachable(cause: unknown): never {
-  const error = new Error('The search index could not be loaded', {cause});
-  error.name = 'RetryError';
-  throw error;
 }

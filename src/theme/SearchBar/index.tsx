@@ -2,13 +2,22 @@
  * Ejected, unsafe. Chooses the engine at run time (upstream always creates Algolia's client and preconnects to its
  * host), counts the results of the last query only (upstream adds up), and loads everything but the button on demand.
  */
-import React, {startTransition, useCallback, useEffect, useRef, useState, type ReactNode} from 'react';
+import React, {
+  startTransition,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ReactNode,
+} from 'react';
 import Head from '@docusaurus/Head';
 import {useOpenSearch, useSearchSettings} from '@site/src/hooks/useSearchClient';
+import {isSearchShortcut} from '@site/src/lib/search-shortcut';
 import type {SearchClient} from '@sign/search/client';
 import Button from './Button';
 import type DialogComponent from './Dialog';
-import {useSearchKeys} from './useSearchKeys';
 
 interface Dialog {
   readonly Dialog: typeof DialogComponent;
@@ -60,8 +69,21 @@ export default function SearchBar(): ReactNode {
   }, [giveFocusBack]);
   // Repeat after unmounting, because the dialog may have moved focus while opening.
   useEffect(() => (isOpen && dialog ? giveFocusBack : undefined), [isOpen, dialog, giveFocusBack]);
-  // A dialog that is loading or failed to load is not open: the shortcut then retries instead of closing.
-  useSearchKeys({isOpen: isOpen && dialog !== null, open: () => button.current?.click(), close});
+  // DocSearch's own shortcuts ship with its dialog, which loads on demand.
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    // A dialog that is loading or failed to load is not open: the shortcut then retries instead of closing.
+    const isShown = isOpen && dialog !== null;
+    const isEscape = event.key === 'Escape' && isShown;
+    if (isEscape || (isSearchShortcut(event) && !(isShown && event.key === '/'))) {
+      event.preventDefault();
+      (isShown ? close : () => button.current?.click())();
+    }
+  });
+  useLayoutEffect(() => {
+    const listener = (event: KeyboardEvent) => onKeyDown(event);
+    window.addEventListener('keydown', listener);
+    return () => window.removeEventListener('keydown', listener);
+  }, []);
 
   return (
     <>

@@ -2,7 +2,6 @@ import {mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {createServer} from 'node:http';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
-import {brotliCompressSync} from 'node:zlib';
 import type {Browser} from '@playwright/test';
 import type {SearchIndex} from '@sign/search/records';
 import {sectionsOf, type Finder} from './sections';
@@ -18,15 +17,11 @@ interface Pagefind {
   }>;
 }
 
-export interface PagefindSite {
-  readonly find: Finder;
-  /** Downloads since the page was opened, with Brotli, in bytes. */
-  readonly downloaded: () => number;
-  readonly end: () => Promise<void>;
-}
-
 /** Pagefind over the same texts, the other questions included, in a browser, since it needs one. */
-export async function openPagefind(sections: SearchIndex, browser: Browser): Promise<PagefindSite> {
+export async function openPagefind(
+  sections: SearchIndex,
+  browser: Browser,
+): Promise<{readonly find: Finder; readonly end: () => void}> {
   // Import dynamically: Pagefind is an ES module.
   const {close, createIndex} = await import('pagefind');
   const folder = mkdtempSync(join(tmpdir(), 'pagefind-'));
@@ -39,11 +34,9 @@ export async function openPagefind(sections: SearchIndex, browser: Browser): Pro
   await close();
   writeFileSync(join(folder, 'index.html'), '<!doctype html><title>Pagefind</title>');
 
-  let bytes = 0;
   const server = createServer(({url = '/'}, response) => {
     const file = new URL(url, 'http://localhost').pathname;
     const body = readFileSync(join(folder, file === '/' ? 'index.html' : file));
-    bytes += brotliCompressSync(body).length;
     response.setHeader('content-type', file.endsWith('.js') ? 'text/javascript' : 'text/html');
     response.end(body);
   }).listen(PORT, 'localhost');
@@ -57,13 +50,11 @@ export async function openPagefind(sections: SearchIndex, browser: Browser): Pro
       const sections = await Promise.all(results.slice(0, 5).map(({data}) => data()));
       return sections.map(({url}) => url);
     }, query);
-  return {
-    find,
-    downloaded: () => bytes,
-    end: async () => {
-      await page.close();
-      server.close();
-      rmSync(folder, {recursive: true});
-    },
+  const end = (): void => {
+    server.close();
+    // The browser keeps its connections open, and with them the process.
+    server.closeAllConnections();
+    rmSync(folder, {recursive: true});
   };
+  return {find, end};
 }

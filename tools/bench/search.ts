@@ -65,12 +65,9 @@ async function main(): Promise<void> {
     ['pasted', (query) => urlsOf(answerOf(headings.answersByHeading(query) ? headings : whole, query))],
   ];
   const browser = has('--others') ? await chromium.launch(chromiumLaunchOptions(await prepareChromium())) : undefined;
-  if (browser) {
-    engines.push(
-      ['Orama', openOrama(index)],
-      ['Pagefind', (await openPagefind(index, browser)).find],
-      ['MiniSearch', openMiniSearch(index)],
-    );
+  const pagefind = browser && (await openPagefind(index, browser));
+  if (pagefind) {
+    engines.push(['Orama', openOrama(index)], ['Pagefind', pagefind.find], ['MiniSearch', openMiniSearch(index)]);
   }
   for (const {name, queries} of sets) {
     console.log(`${name}: ${queries.length} queries`);
@@ -87,6 +84,7 @@ async function main(): Promise<void> {
   }
   printSizes(outline, texts);
   await browser?.close();
+  pagefind?.end();
   if (wanted.length === 0) {
     await measureInBrowser(buildDir);
   }

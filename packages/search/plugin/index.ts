@@ -1,7 +1,6 @@
 import {existsSync, mkdirSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {gzipSync} from 'node:zlib';
-import logger from '@docusaurus/logger';
 import type {Page} from '@sign/built-page';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {indexOfRecords, OUTLINE_FILE, type SearchIndex, TEXTS_FILE} from '../index-format';
@@ -49,7 +48,7 @@ export default function searchIndexPlugin(context: LoadContext, options: Options
         return {};
       }
       if (!existsSync(developmentDir)) {
-        logger.warn('[search-index] A pesquisa só funciona depois de correr `npm run build` uma vez.');
+        console.warn('[search-index] A pesquisa só funciona depois de correr `npm run build` uma vez.');
       }
       return {devServer: {static: [{directory: developmentDir, publicPath: baseUrl, watch: false}]}} as object;
     },

@@ -1,7 +1,8 @@
 import {arrow, box, certificate, circle, line, person, pointOn, verdict} from '../lib/draw';
 import {label, lines} from '../lib/text';
+import {readTexts} from '../lib/texts';
 import {C} from '../lib/theme';
-import {ease, heading, mix, scene, show, title, type Film} from './film';
+import {ease, heading, mix, scene, show, title, type Film, type FilmTexts} from './film';
 
 /** Ten points: equal on the ring; in the chain a root, three authorities and six holders. */
 const TREE: readonly [number, number][] = [
@@ -74,81 +75,7 @@ const aside = (y: number, list: readonly string[], fill: string = C.text): strin
   lines(1000, y, list, {size: 44, weight: 700, fill, lead: 1.2});
 
 export const film: Film = {
-  name: 'cadeia-de-confianca',
-  title: 'A cadeia de confiança da ICP-CV',
-  duration: 66,
-  poster: 36.5,
-  cues: [
-    {
-      start: 0.6,
-      end: 5.6,
-      text: 'Porque se confia num certificado?\nPor causa de uma cadeia.',
-      seen: 'Dez pontos formam um anel.',
-    },
-    {
-      start: 6.2,
-      end: 12,
-      text: 'A ICP-CV é a Infraestrutura\nde Chaves Públicas de Cabo Verde.',
-      seen: 'O anel desfaz-se: um ponto sobe, três ficam ao meio e seis em baixo.',
-      sources: 'LEG-06',
-    },
-    {
-      start: 12.6,
-      end: 18.6,
-      text: 'No topo está a raiz, a ECR-CV. Só emite\ncertificados para entidades certificadoras.',
-      seen: 'O ponto de cima cresce e fica dourado.',
-      sources: 'LEG-52',
-    },
-    {
-      start: 19.2,
-      end: 25.2,
-      text: 'São conhecidas três certificadoras\ncredenciadas: RNI, SISP e NOSi.',
-      seen: 'Três linhas descem da raiz até três pontos azuis, com os nomes.',
-      sources: 'INS-10 INS-11 INS-12',
-    },
-    {
-      start: 25.8,
-      end: 31.8,
-      text: 'A ARME é a autoridade credenciadora:\ncredencia, regista e fiscaliza.',
-      seen: 'À direita surge a ARME, fora da árvore, com uma seta para as três entidades, contornadas a tracejado.',
-      sources: 'INS-05',
-    },
-    {
-      start: 32.4,
-      end: 38,
-      text: 'As entidades certificadoras emitem\nos certificados dos titulares.',
-      seen: 'As linhas descem até seis pontos, os titulares.',
-      sources: 'LEG-33',
-    },
-    {
-      start: 38.6,
-      end: 44.6,
-      text: 'Por delegação, as unidades de registo\nidentificam quem pede.',
-      seen: 'Uma pessoa, uma unidade de registo e um certificado, ligados por setas.',
-      sources: 'INS-06',
-    },
-    {
-      start: 45.2,
-      end: 51.6,
-      text: 'Quem verifica faz o caminho inverso:\ndo titular até à raiz.',
-      seen: 'Uma linha verde sobe de um titular, passa pela entidade e chega à raiz.',
-      sources: 'RFC-5280',
-    },
-    {
-      start: 52.2,
-      end: 58.4,
-      text: 'Para isso, o seu sistema tem de ter\no certificado da raiz.',
-      seen: 'O certificado da raiz entra no ecrã de um computador.',
-      sources: 'INS-31',
-    },
-    {
-      start: 59,
-      end: 65.4,
-      text: '«Validade desconhecida»? Compare a\nimpressão digital da raiz e importe-a.',
-      seen: 'O sinal de interrogação dá lugar ao sinal de confirmado.',
-      sources: 'INS-31',
-    },
-  ],
+  ...(readTexts('films/cadeia-de-confianca') as FilmTexts),
   draw: (t) =>
     scene(t, 0, 6, (s) => title(s, [0.2, 3.6], 1.8, ['A cadeia de confiança', 'da ICP-CV'])) +
     scene(

@@ -1,88 +1,11 @@
 import {arrow, certificate, circle, digest, doc, group, key, line, pin, signed, verdict} from '../lib/draw';
 import {label} from '../lib/text';
+import {readTexts} from '../lib/texts';
 import {C} from '../lib/theme';
-import {ease, heading, mix, scene, show, title, under, type Film} from './film';
+import {ease, heading, mix, scene, show, title, under, type Film, type FilmTexts} from './film';
 
 export const film: Film = {
-  name: 'como-funciona-uma-assinatura',
-  title: 'Como funciona uma assinatura digital',
-  duration: 68,
-  poster: 36,
-  cues: [
-    {
-      start: 0.6,
-      end: 5.6,
-      text: 'Como funciona uma assinatura digital,\nem cinco passos.',
-      seen: 'Dez pontos formam um anel. Um deles prolonga-se no traço de uma caneta.',
-    },
-    {
-      start: 6.2,
-      end: 11.2,
-      text: 'Primeiro, feche o documento.\nAssine só a versão final.',
-      seen: 'Três rascunhos juntam-se numa única folha, marcada como versão final.',
-    },
-    {
-      start: 11.8,
-      end: 17.3,
-      text: 'O programa calcula o resumo:\numa impressão digital curta do documento.',
-      seen: 'Da folha sai uma seta; dez pontos unem-se num desenho, o resumo.',
-      sources: 'FIPS-180-4',
-    },
-    {
-      start: 17.9,
-      end: 24.6,
-      text: 'Se mudar uma vírgula, o resumo muda todo.\nÉ assim que se nota uma alteração.',
-      seen: 'Duas folhas lado a lado, uma com uma linha mudada. Os desenhos são diferentes.',
-      sources: 'ISO-32000-2',
-    },
-    {
-      start: 25.4,
-      end: 31.4,
-      text: 'O titular autoriza com o PIN.\nSó ele usa a chave privada.',
-      seen: 'Ao lado do resumo surge uma chave. Os quatro lugares do PIN ficam cheios.',
-      sources: 'SRV-09 X-509',
-    },
-    {
-      start: 32,
-      end: 37.6,
-      text: 'A chave privada transforma o resumo\nnuma assinatura.',
-      seen: 'De um ponto do resumo sai o traço da caneta.',
-      sources: 'FIPS-186-5',
-    },
-    {
-      start: 38.4,
-      end: 44.6,
-      text: 'A assinatura e o certificado\nseguem com o documento.',
-      seen: 'Um certificado aproxima-se da folha assinada e fica ligado a ela.',
-      sources: 'RFC-5652',
-    },
-    {
-      start: 45.4,
-      end: 51,
-      text: 'Quem recebe volta a calcular o resumo\ne usa a chave pública do certificado.',
-      seen: 'Dois resumos: o calculado de novo e o que foi assinado.',
-      sources: 'RFC-5652',
-    },
-    {
-      start: 51.6,
-      end: 56.4,
-      text: 'Os dois coincidem:\no conteúdo é o que foi assinado.',
-      seen: 'Os dois desenhos aproximam-se, ficam iguais e surge o sinal de confirmado.',
-    },
-    {
-      start: 57.2,
-      end: 62.8,
-      text: 'Falta confirmar o certificado:\nquem o emitiu, o prazo e o estado.',
-      seen: 'Um certificado grande e três linhas confirmadas, uma a uma.',
-      sources: 'RFC-5280',
-    },
-    {
-      start: 63.4,
-      end: 67.6,
-      text: 'Guarde sempre o ficheiro original.',
-      seen: 'Volta o anel de dez pontos, com a mesma frase.',
-    },
-  ],
+  ...(readTexts('films/como-funciona-uma-assinatura') as FilmTexts),
   draw: (t) =>
     scene(t, 0, 6, (s) => title(s, [0.2, 3.6], 1.8, ['Como funciona', 'uma assinatura digital'])) +
     scene(t, 6, 11.6, (s) => {

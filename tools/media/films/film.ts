@@ -14,14 +14,17 @@ export interface Cue {
   sources?: string;
 }
 
-/** A silent film: length in seconds, captions and a drawing function. */
-export interface Film {
+/** The title, length in seconds and captions of a silent film. */
+export interface FilmTexts {
   name: string;
   title: string;
   duration: number;
   /** Time in seconds of the poster frame. */
   poster: number;
   cues: readonly Cue[];
+}
+
+export interface Film extends FilmTexts {
   /** Draws the frame at second t, 1280 × 720. */
   draw: (t: number) => string;
 }

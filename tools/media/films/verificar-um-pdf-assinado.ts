@@ -1,7 +1,8 @@
 import {box, certificate, circle, clock, digest, doc, group, line, point, stroke, verdict} from '../lib/draw';
 import {label} from '../lib/text';
+import {readTexts} from '../lib/texts';
 import {C} from '../lib/theme';
-import {ease, heading, mix, scene, show, title, under, type Film} from './film';
+import {ease, heading, mix, scene, show, title, under, type Film, type FilmTexts} from './film';
 
 /** Draws the four questions on the left: the current one is highlighted, earlier ones are ticked. */
 function questions(now: number, done: number): string {
@@ -23,88 +24,7 @@ function questions(now: number, done: number): string {
 const panel = box(580, 165, 620, 400, C.raised, '', 0, 24);
 
 export const film: Film = {
-  name: 'verificar-um-pdf-assinado',
-  title: 'Verificar um PDF assinado',
-  duration: 70,
-  poster: 43,
-  cues: [
-    {
-      start: 0.6,
-      end: 5.4,
-      text: 'Recebeu um PDF assinado.\nComo saber se está em ordem?',
-      seen: 'O anel de dez pontos e o título do filme.',
-    },
-    {
-      start: 6,
-      end: 11.6,
-      text: 'Comece pelo ficheiro original.\nNo papel perde-se a prova criptográfica.',
-      seen: 'Um ficheiro assinado, aceite, ao lado de uma folha impressa, em que o desenho da assinatura não prova nada.',
-      sources: 'ETSI-EN-319-102-1',
-    },
-    {
-      start: 12.2,
-      end: 17.2,
-      text: 'Abra-o num programa que verifique\nassinaturas. Faça quatro perguntas.',
-      seen: 'Quatro pontos numerados, ligados em coluna.',
-      sources: 'ETSI-EN-319-102-1',
-    },
-    {
-      start: 17.8,
-      end: 23.6,
-      text: 'Um: o documento está igual\nao que foi assinado?',
-      seen: 'Dois resumos comparados; são iguais.',
-      sources: 'ISO-32000-2',
-    },
-    {
-      start: 24.2,
-      end: 30,
-      text: 'Dois: o certificado sobe\naté à raiz da ICP-CV?',
-      seen: 'Uma linha sobe do titular à entidade certificadora e à raiz.',
-      sources: 'ETSI-EN-319-102-1',
-    },
-    {
-      start: 30.6,
-      end: 36.4,
-      text: 'Três: a data está provada\npor um selo temporal?',
-      seen: 'Um relógio de dez pontos junta-se à assinatura.',
-      sources: 'RFC-3161',
-    },
-    {
-      start: 37,
-      end: 43.4,
-      text: 'Quatro: o certificado estava válido nessa\ndata, sem expirar nem ser revogado?',
-      seen: 'Uma linha do tempo com o prazo do certificado; a assinatura cai dentro do prazo.',
-      sources: 'ETSI-EN-319-102-1 ETSI-EN-319-142-1',
-    },
-    {
-      start: 44,
-      end: 49.8,
-      text: 'A assinatura pode ser\nválida, inválida ou indeterminada.',
-      seen: 'Três sinais: visto, cruz e ponto de interrogação.',
-      sources: 'ETSI-EN-319-102-1',
-    },
-    {
-      start: 50.4,
-      end: 55.8,
-      text: 'Indeterminada não quer dizer falsa.\nFalta informação para decidir.',
-      seen: 'O ponto de interrogação fica sozinho, em grande.',
-      sources: 'ETSI-EN-319-102-1',
-    },
-    {
-      start: 56.4,
-      end: 62.6,
-      text: '«Validade desconhecida»? Compare a\nimpressão digital da raiz e importe-a.',
-      seen: 'O certificado da raiz junta-se ao ficheiro e o resultado passa a confirmado.',
-      sources: 'INS-31',
-    },
-    {
-      start: 63.2,
-      end: 69.2,
-      text: 'A imagem da assinatura na página\né só aparência: não acrescenta prova.',
-      seen: 'Uma folha com um desenho de assinatura riscado e a frase: a imagem não prova.',
-      sources: 'ETSI-EN-319-142-1',
-    },
-  ],
+  ...(readTexts('films/verificar-um-pdf-assinado') as FilmTexts),
   draw: (t) =>
     scene(t, 0, 5.8, (s) => title(s, [0.2, 3.4], 1.6, ['Verificar', 'um PDF assinado'])) +
     scene(

@@ -1,6 +1,8 @@
 import {arrow, box, caption, circle, clock, digest, doc, line, point, signed, stroke} from '../lib/draw';
-import {block, INNER, PAD, type Block, type Infographic} from '../lib/sheet';
-import {label, lines, para, wrap} from '../lib/text';
+import {marked, table, type Entry, type Table} from '../lib/blocks';
+import {INNER, PAD, type Block, type Infographic, type InfographicTexts} from '../lib/sheet';
+import {label, lines} from '../lib/text';
+import {readTexts} from '../lib/texts';
 import {C} from '../lib/theme';
 
 function file(): Block {
@@ -76,86 +78,33 @@ function file(): Block {
     label(x + 90, y + 72, 'Selo temporal', {size: 34, weight: 700}),
     clock(x + w - 76, y + 60, 42),
   );
-  return block(h, out.join(''));
+  return {h, svg: out.join('')};
 }
 
-function row(letter: string, heading: string, text: string, fill: string = C.primary): Block {
-  const x = PAD + 76;
-  const w = INNER - 76;
-  const head = wrap(heading, w, 36, 700);
-  const headH = head.length * 36 * 1.2;
-  const body = para(x, headH + 8, w, text);
-  return block(
-    headH + 8 + body.h,
-    point(PAD + 30, 30, 28, letter, fill) + lines(x, 36, head, {size: 36, weight: 700, lead: 1.2}) + body.svg,
-  );
-}
+const texts = readTexts('infographics/anatomia-de-um-pdf-assinado') as InfographicTexts & {
+  readonly parts: readonly (Entry & {readonly mark: string})[];
+  readonly levels: Table;
+};
 
-/** The parts that make up each level. */
-function levels(): Block {
-  const rows = [
-    ['B-B', 'C'],
-    ['B-T', 'C e D'],
-    ['B-LT', 'C, D e F'],
-    ['B-LTA', 'C, D, F e G'],
-  ];
-  const h = 84 + rows.length * 50 + 16;
-  return block(
-    h,
-    box(PAD, 0, INNER, h, C.surface, C.border, 3, 20) +
-      label(PAD + 28, 56, 'Que partes tem cada nível', {size: 34, weight: 700}) +
-      rows
-        .map(
-          ([name = '', has = ''], i) =>
-            label(PAD + 28, 112 + i * 50, name, {size: 32, weight: 700, fill: C.primary}) +
-            label(PAD + 170, 112 + i * 50, has),
-        )
-        .join(''),
-  );
-}
+/** The parts of the file, small enough for a share card. */
+const art = {
+  w: 640,
+  h: 240,
+  svg:
+    doc(60, 6, 135, 176, {rows: 4}) +
+    signed(290, 94, 66) +
+    clock(540, 94, 74) +
+    caption(128, 226, 'páginas') +
+    caption(316, 226, 'assinatura') +
+    caption(540, 226, 'selos'),
+};
 
 export const info: Infographic = {
-  name: 'anatomia-de-um-pdf-assinado',
-  title: 'Anatomia de um PDF\u00a0assinado',
-  lead: 'O que está dentro do ficheiro, e o que cada parte prova.',
-  desc: 'Corte de um ficheiro PDF em camadas: páginas com a aparência visível, valor da assinatura em CMS, intervalos cobertos pela assinatura (ByteRange), selo temporal da assinatura e, acrescentados depois, o dicionário DSS e o selo temporal do documento.',
-  footer: 'Base: ISO 32000-2, ETSI EN 319 142-1, RFC 5652 e RFC 3161.',
-  left: 2,
-  card: {
-    art: {
-      w: 640,
-      h: 240,
-      svg:
-        doc(60, 6, 135, 176, {rows: 4}) +
-        signed(290, 94, 66) +
-        clock(540, 94, 74) +
-        caption(128, 226, 'páginas') +
-        caption(316, 226, 'assinatura') +
-        caption(540, 226, 'selos'),
-    },
-    points: [
-      {head: 'Conteúdo', text: 'O que se lê.'},
-      {head: 'O que a assinatura cobre', text: 'O que fica fora não está assinado.'},
-      {head: 'Assinatura', text: 'Com o certificado de quem assinou.'},
-      {head: 'Selo da assinatura', text: 'Prova a data.'},
-      {head: 'Aparência: não é prova'},
-    ],
-    marks: ['A', 'B', 'C', 'D', 'E'],
-  },
-  gap: 32,
+  ...texts,
+  card: {...texts.card, art},
   blocks: [
     file(),
-    levels(),
-    row('A', 'Conteúdo', 'O texto e as imagens que se leem.'),
-    row(
-      'B',
-      'ByteRange',
-      'Diz que partes do ficheiro a assinatura cobre: tudo, menos o lugar dela própria. O que fica fora não está assinado.',
-    ),
-    row('C', 'Assinatura (CMS)', 'O valor da assinatura e o certificado de quem assinou.'),
-    row('D', 'Selo da assinatura', 'Prova que a assinatura já existia antes de certo instante.'),
-    row('E', 'Aparência', 'Retângulo com texto ou imagem. Não acrescenta prova.', C.text),
-    row('F', 'Dicionário DSS', 'Certificados e dados de revogação, para validar mais tarde.'),
-    row('G', 'Selo do documento', 'Prova que tudo o que está acima já existia antes de certo instante.'),
+    table(texts.levels, C.surface, [56, 112, 38]),
+    ...texts.parts.map(({mark, ...text}) => marked(mark, text, 30, 28, mark === 'E' ? [C.text] : [])),
   ],
 };

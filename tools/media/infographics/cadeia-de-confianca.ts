@@ -1,59 +1,41 @@
-import {arrow, box, circle, line, point} from '../lib/draw';
+import {arrow, circle, line, point} from '../lib/draw';
+import {drawing, framed, type Entry} from '../lib/blocks';
 import {parts, type Part} from '../lib/parts';
-import {at, block, INNER, PAD, type Block, type Infographic} from '../lib/sheet';
-import {label, lines, para, wrap} from '../lib/text';
+import {at, INNER, PAD, type Infographic, type InfographicTexts} from '../lib/sheet';
+import {label, para} from '../lib/text';
+import {readTexts} from '../lib/texts';
 import {C} from '../lib/theme';
 
 const CARD_X = 204;
-const CARD_W = 720 - PAD - CARD_X;
 const ROOT_X = 74;
 const EC_X = 120;
 const HOLDER_X = 166;
 
-/** A card in the chain. Its point is on the left, level with the heading. */
-function link(heading: string, text: string, fill: string = C.raised, edge: string = C.border): Block {
-  const head = wrap(heading, CARD_W - 48, 36, 700);
-  const headH = head.length * 36 * 1.2;
-  const body = para(CARD_X + 24, 20 + headH + 6, CARD_W - 48, text);
-  const h = 20 + headH + 6 + body.h + 20;
-  return block(
-    h,
-    box(CARD_X, 0, CARD_W, h, fill, edge, 3, 18) +
-      lines(CARD_X + 24, 20 + 34, head, {size: 36, weight: 700, lead: 1.2}) +
-      body.svg,
-  );
-}
+type Colors = readonly [fill: string, edge: string];
 
-function side(heading: string, text: string, mark: string): Block {
-  const head = wrap(heading, INNER - 110, 36, 700);
-  const headH = head.length * 36 * 1.2;
-  const body = para(PAD + 92, 20 + headH + 6, INNER - 116, text);
-  const h = 20 + headH + 6 + body.h + 20;
-  return block(
-    h,
-    box(PAD, 0, INNER, h, C.surface, C.border, 3, 18) +
-      point(PAD + 48, 46, 28, mark, C.text) +
-      lines(PAD + 92, 20 + 34, head, {size: 36, weight: 700, lead: 1.2}) +
-      body.svg,
-  );
-}
+const texts = readTexts('infographics/cadeia-de-confianca') as InfographicTexts & {
+  readonly chain: readonly Entry[];
+  readonly climb: string;
+  readonly beside: readonly (Entry & {readonly mark: string})[];
+};
 
-function picture(): Block {
-  const h = 596;
-  return block(
-    h,
-    box(PAD, 0, INNER, h, C.raised, '', 0, 20) +
-      at(PAD + 30, 40, `<g transform="scale(.9)">${parts.cadeia.svg}</g>`) +
-      arrow(PAD + 596, 400, PAD + 596, 80, C.ok, 8) +
-      para(
-        PAD + 24,
-        440,
-        INNER - 48,
-        'Quem verifica sobe a cadeia: do certificado do titular até à raiz em que confia.',
-        {size: 31, weight: 700},
-      ).svg,
-  );
-}
+/** Colors of the cards in the chain: its council, its root, three authorities and the holder. */
+const RAISED: Colors = [C.raised, C.border];
+const COLORS: readonly Colors[] = [
+  [C.surface, C.border],
+  [C.surface, C.text],
+  RAISED,
+  RAISED,
+  RAISED,
+  [C.surface, C.text],
+];
+
+const climb = drawing(
+  596,
+  at(PAD + 30, 40, `<g transform="scale(.9)">${parts.cadeia.svg}</g>`) +
+    arrow(PAD + 596, 400, PAD + 596, 80, C.ok, 8) +
+    para(PAD + 24, 440, INNER - 48, texts.climb, {size: 31, weight: 700}).svg,
+);
 
 /** The chain, small enough for a share card. */
 function tree(): Part {
@@ -73,54 +55,14 @@ function tree(): Part {
   return {w: 640, h: 240, svg: out.join('')};
 }
 
-const chain: Block[] = [
-  link('Conselho Gestor', 'Dirige a ICP-CV e define a política de certificação.', C.surface),
-  link('Raiz: ECR-CV', 'Topo da cadeia. Só emite certificados para as entidades certificadoras.', C.surface, C.text),
-  link(
-    'RNI (SNIAC)',
-    'Registos e identificação civil. Emite o cartão de identificação (CNI), com certificado no chip.',
-  ),
-  link('SISP', 'Credenciada desde 21 de dezembro de 2018.'),
-  link('NOSi', 'Credenciado desde 9 de novembro de 2021.'),
-  link('Titular', 'Pessoa ou entidade que recebe o certificado e assina.', C.surface, C.text),
-];
-
 export const info: Infographic = {
-  name: 'cadeia-de-confianca',
-  title: 'A cadeia de confiança da ICP-CV',
-  lead: 'ICP-CV é a Infraestrutura de Chaves Públicas de Cabo Verde. Cada ponto responde pelo seguinte.',
-  desc: 'Diagrama em árvore: o Conselho Gestor define a política; a raiz ECR-CV emite para as entidades certificadoras RNI, SISP e NOSi; estas emitem para os titulares. À parte: a ARME credencia e fiscaliza, as unidades de registo identificam, quem verifica sobe a cadeia.',
-  footer: 'Base: DL 44/2009, ARME, ecrcv.cv e imprensa. Confirme a lista atual junto da ARME.',
-  left: 6,
-  card: {
-    art: tree(),
-    points: [
-      {head: 'A raiz só emite para as entidades'},
-      {head: 'As entidades emitem para os titulares'},
-      {head: 'A ARME credencia e fiscaliza'},
-      {head: 'Quem verifica sobe até à raiz'},
-    ],
-    marks: [],
-    note: 'Confirme a lista atual junto da ARME.',
-  },
-  gap: 24,
+  ...texts,
+  card: {...texts.card, art: tree()},
   blocks: [
-    ...chain,
-    picture(),
-    side(
-      'Autoridade credenciadora: ARME',
-      'A Agência Reguladora Multissetorial da Economia credencia, regista e fiscaliza as entidades certificadoras.',
-      'A',
-    ),
-    side(
-      'Unidades de registo',
-      'Por delegação da entidade certificadora, identificam quem pede e tratam pedidos de revogação.',
-      'B',
-    ),
-    side(
-      'Quem recebe e verifica',
-      'Precisa de ter o certificado da raiz no seu sistema. Sem ele, o leitor pode mostrar «validade desconhecida».',
-      'C',
+    ...texts.chain.map((entry, i) => framed(entry, CARD_X, 24, ...(COLORS[i] ?? RAISED))),
+    climb,
+    ...texts.beside.map(({mark, ...entry}) =>
+      framed(entry, PAD, 92, C.surface, C.border, point(PAD + 48, 46, 28, mark, C.text)),
     ),
   ],
   under: (tops) => {

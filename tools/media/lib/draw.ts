@@ -3,7 +3,7 @@
  * motif: ten points on a ring, joined where one vouches for another.
  */
 import {C} from './theme';
-import {label, num, type TextStyle} from './text';
+import {label, num} from './text';
 
 type Chord = readonly [number, number];
 
@@ -24,19 +24,15 @@ export interface RingOptions {
   chordWidth?: number;
   /** Animation progress, 0 to 1: points appear one by one, then the chords. */
   progress?: number;
-  opacity?: number;
   circle?: boolean;
 }
 
 const clamp = (v: number): number => Math.max(0, Math.min(1, v));
 
-const o = (v: number): string => (v >= 1 ? '' : ` opacity="${Math.round(clamp(v) * 1000) / 1000}"`);
-
-/** Applies an opacity (0 to 1) and an SVG transform; empty when invisible. */
-export function group(svg: string, opacity = 1, transform = ''): string {
+/** Applies an opacity (0 to 1); empty when invisible. */
+export function group(svg: string, opacity: number): string {
   if (opacity <= 0.001) return '';
-  if (opacity >= 1 && transform === '') return svg;
-  return `<g${o(opacity)}${transform === '' ? '' : ` transform="${transform}"`}>${svg}</g>`;
+  return opacity >= 1 ? svg : `<g opacity="${Math.round(opacity * 1000) / 1000}">${svg}</g>`;
 }
 
 /** A line with round caps. */
@@ -72,7 +68,6 @@ export function ring(cx: number, cy: number, r: number, options: RingOptions = {
     chordColor = C.primary,
     chordWidth = r * 0.05,
     progress = 1,
-    opacity = 1,
     circle: withCircle = false,
   } = options;
   const out: string[] = [];
@@ -92,7 +87,7 @@ export function ring(cx: number, cy: number, r: number, options: RingOptions = {
     const [x, y] = pointOn(cx, cy, r, i);
     out.push(circle(x, y, dot * (0.4 + 0.6 * part), lit.includes(i) ? C.accent : color));
   }
-  return group(out.join(''), opacity);
+  return out.join('');
 }
 
 /** Two different digests: the same ten points in a different order. */
@@ -139,10 +134,10 @@ export function mark(cx: number, cy: number, r: number, progress = 1): string {
 }
 
 /** A signed digest: the pen stroke starts at one of its points. */
-export function signed(cx: number, cy: number, r: number, progress = 1, other = false): string {
+export function signed(cx: number, cy: number, r: number, progress = 1): string {
   const [x, y] = pointOn(cx, cy, r, 3);
   return (
-    digest(cx, cy, r, other) +
+    digest(cx, cy, r) +
     (progress > 0 ? circle(x, y, r * 0.14, C.accent) + stroke(x, y, r * 0.95, C.accent, progress, 0.2) : '')
   );
 }
@@ -152,18 +147,16 @@ export interface DocOptions {
   changed?: number;
   /** Progress of the pen stroke at the bottom, 0 to 1. */
   pen?: number;
-  fill?: string;
   rows?: number;
-  edge?: string;
 }
 
 /** A page with a folded corner. */
 export function doc(x: number, y: number, w: number, h: number, options: DocOptions = {}): string {
-  const {changed = -1, pen = 0, fill = C.surface, rows = 5, edge = C.text} = options;
+  const {changed = -1, pen = 0, rows = 5} = options;
   const fold = w * 0.24;
   const out = [
-    `<path d="M${num(x)} ${num(y + 10)}q0-10 10-10h${num(w - fold - 10)}l${num(fold)} ${num(fold)}v${num(h - fold - 10)}q0 10-10 10h${num(-(w - 20))}q-10 0-10-10z" fill="${fill}" stroke="${edge}" stroke-width="4" stroke-linejoin="round"/>`,
-    `<path d="M${num(x + w - fold)} ${num(y)}v${num(fold)}h${num(fold)}" fill="none" stroke="${edge}" stroke-width="4" stroke-linejoin="round"/>`,
+    `<path d="M${num(x)} ${num(y + 10)}q0-10 10-10h${num(w - fold - 10)}l${num(fold)} ${num(fold)}v${num(h - fold - 10)}q0 10-10 10h${num(-(w - 20))}q-10 0-10-10z" fill="${C.surface}" stroke="${C.text}" stroke-width="4" stroke-linejoin="round"/>`,
+    `<path d="M${num(x + w - fold)} ${num(y)}v${num(fold)}h${num(fold)}" fill="none" stroke="${C.text}" stroke-width="4" stroke-linejoin="round"/>`,
   ];
   const left = x + w * 0.16;
   const right = x + w * 0.84;
@@ -183,7 +176,8 @@ export function doc(x: number, y: number, w: number, h: number, options: DocOpti
 }
 
 /** A certificate: a card that binds a public key (a ring) to a holder (lines). */
-export function certificate(x: number, y: number, w: number, h: number, color: string = C.primary): string {
+export function certificate(x: number, y: number, w: number, h: number): string {
+  const color = C.primary;
   const r = h * 0.26;
   const cx = x + r + h * 0.2;
   const cy = y + h * 0.5;
@@ -198,7 +192,8 @@ export function certificate(x: number, y: number, w: number, h: number, color: s
   );
 }
 
-export function key(x: number, y: number, w: number, color: string = C.text): string {
+export function key(x: number, y: number, w: number): string {
+  const color = C.text;
   const r = w * 0.2;
   const t = w * 0.085;
   return (
@@ -226,16 +221,15 @@ export function idCard(x: number, y: number, w: number): string {
   );
 }
 
-/** A mobile phone with a code field; `filled` digits are entered. */
-export function phone(x: number, y: number, w: number, filled = 4): string {
+/** A mobile phone with the digits of a code. */
+export function phone(x: number, y: number, w: number): string {
   const h = w * 1.8;
-  const out = [
-    box(x, y, w, h, C.surface, C.text, 4, w * 0.14),
-    line(x + w * 0.4, y + h * 0.07, x + w * 0.6, y + h * 0.07, C.control, 5),
-  ];
-  out.push(ring(x + w / 2, y + h * 0.36, w * 0.26, {color: C.primary, dot: w * 0.035, lit: [3]}));
-  out.push(pin(x + w * 0.2, y + h * 0.72, w * 0.6, filled));
-  return out.join('');
+  return (
+    box(x, y, w, h, C.surface, C.text, 4, w * 0.14) +
+    line(x + w * 0.4, y + h * 0.07, x + w * 0.6, y + h * 0.07, C.control, 5) +
+    ring(x + w / 2, y + h * 0.36, w * 0.26, {color: C.primary, dot: w * 0.035, lit: [3]}) +
+    pin(x + w * 0.2, y + h * 0.72, w * 0.6)
+  );
 }
 
 /** The four digits of a PIN; `filled` are entered. */
@@ -313,13 +307,13 @@ export function point(
   );
 }
 
-export function person(cx: number, cy: number, s: number, color: string = C.text): string {
+export function person(cx: number, cy: number, s: number): string {
   return (
-    circle(cx, cy - s * 0.28, s * 0.2, color) +
-    `<path d="M${num(cx - s * 0.38)} ${num(cy + s * 0.42)}c0-${num(s * 0.52)} ${num(s * 0.76)}-${num(s * 0.52)} ${num(s * 0.76)} 0z" fill="${color}"/>`
+    circle(cx, cy - s * 0.28, s * 0.2, C.text) +
+    `<path d="M${num(cx - s * 0.38)} ${num(cy + s * 0.42)}c0-${num(s * 0.52)} ${num(s * 0.76)}-${num(s * 0.52)} ${num(s * 0.76)} 0z" fill="${C.text}"/>`
   );
 }
 
 /** The caption below a drawing. */
-export const caption = (x: number, y: number, s: string, style: TextStyle = {}): string =>
-  label(x, y, s, {size: 30, fill: C.muted, anchor: 'middle', ...style});
+export const caption = (x: number, y: number, s: string): string =>
+  label(x, y, s, {size: 30, fill: C.muted, anchor: 'middle'});

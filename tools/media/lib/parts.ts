@@ -126,7 +126,7 @@ const telemovel: Part = {
   w: 640,
   h: 320,
   svg:
-    phone(120, 10, 145, 4) +
+    phone(120, 10, 145) +
     point(380, 80, 34, '1') +
     label(430, 91, 'PIN', {size: 34, weight: 700}) +
     point(380, 200, 34, '2') +

@@ -24,18 +24,23 @@ export interface Card {
   note?: string;
 }
 
-export interface Infographic {
+/** The texts of an infographic, and how its blocks are laid out. */
+export interface InfographicTexts {
   name: string;
   title: string;
   lead: string;
   /** Content of `<desc>`: what the picture shows, in one or two sentences. */
   desc: string;
   footer: string;
-  blocks: Block[];
   /** Gap between blocks. */
   gap?: number;
   /** Number of blocks in the left column of the A4 sheet. */
   left: number;
+  card: Omit<Card, 'art'>;
+}
+
+export interface Infographic extends InfographicTexts {
+  blocks: readonly Block[];
   card: Card;
   /** Draws below the blocks of the first column, given the top of each. */
   under?: (tops: readonly number[]) => string;
@@ -44,11 +49,6 @@ export interface Infographic {
 export const W = 720;
 export const PAD = 40;
 export const INNER = W - PAD * 2;
-
-/** A block of height `h`. */
-export function block(h: number, svg: string): Block {
-  return {h, svg};
-}
 
 function header(info: Infographic, width: number, size: number): Block {
   const r = size * 0.9;

@@ -16,7 +16,6 @@ export interface TextStyle {
   anchor?: 'start' | 'middle' | 'end';
   /** Line height in ems. */
   lead?: number;
-  opacity?: number;
 }
 
 /** Formats a coordinate: one decimal is finer than any screen. */
@@ -66,13 +65,12 @@ export function wrap(s: string, width: number, size: number, weight: 400 | 700 =
 
 /** Text lines with the first baseline at y. */
 export function lines(x: number, y: number, list: readonly string[], style: TextStyle = {}): string {
-  const {size = 30, weight = 400, fill = C.text, anchor = 'start', lead = 1.3, opacity = 1} = style;
+  const {size = 30, weight = 400, fill = C.text, anchor = 'start', lead = 1.3} = style;
   const attrs = [
     `font-size="${num(size)}"`,
     weight === 400 ? '' : `font-weight="${weight}"`,
     `fill="${fill}"`,
     anchor === 'start' ? '' : `text-anchor="${anchor}"`,
-    opacity === 1 ? '' : `opacity="${num(opacity * 10) === '10' ? 1 : Math.round(opacity * 1000) / 1000}"`,
   ].filter((a) => a !== '');
   const body = list
     .map((l, i) => `<text x="${num(x)}" y="${num(y + i * size * lead)}">${escapeXml(l)}</text>`)

@@ -131,22 +131,27 @@ export async function runCorpus({folder, isVerbose}: CorpusOptions): Promise<boo
       console.log(`${file}\t${kind}\t${answer}\t${integrity}\t${codes.join(' ')}\t${time.toFixed(0)} ms`);
     }
   }
-  printTable(outcomes);
   const known = outcomes.flatMap((outcome) => {
     const expected = expectations.get(outcome.file)?.is;
     return expected === undefined ? [] : [{...outcome, expected, isRight: agrees(expected, outcome)}];
   });
-  console.log();
-  for (const kind of [...new Set(known.map((outcome) => outcome.kind))].sort()) {
-    const own = known.filter((outcome) => outcome.kind === kind);
-    const right = own.filter(({isRight}) => isRight).length;
-    const altered = own.filter(
-      ({expected, isRight, integrity}) => !isRight && integrity === 'intact' && expected !== 'unsigned',
-    );
-    console.log(
-      `${kind}: as expected ${right} of ${own.length}, unsupported ${own.filter(isUnsupported).length}, altered and intact ${altered.length}`,
-    );
-  }
+  const isAccepted = ({expected, isRight, integrity}: (typeof known)[number]): boolean =>
+    !isRight && integrity === 'intact' && expected !== 'unsigned';
+  const kinds = [...new Set(outcomes.map(({kind}) => kind))].sort();
+  const rowOf = (kind: string) => {
+    const own = outcomes.filter((outcome) => outcome.kind === kind);
+    const expected = known.filter((outcome) => outcome.kind === kind);
+    return {
+      files: own.length,
+      ...countsOf(own.map(({answer}) => answer)),
+      ...countsOf(own.map(({integrity}) => integrity)),
+      'slowest, ms': Math.round(Math.max(...own.map(({time}) => time))),
+      'as expected': `${expected.filter(({isRight}) => isRight).length} of ${expected.length}`,
+      unsupported: own.filter(isUnsupported).length,
+      'altered and intact': expected.filter(isAccepted).length,
+    };
+  };
+  console.table(Object.fromEntries(kinds.map((kind) => [kind, rowOf(kind)])));
   const wrong = known.filter(({isRight}) => !isRight);
   for (const {file, expected, answer, integrity, codes} of wrong) {
     console.log(`wrong: ${file}: ${expected} was expected, not ${answer}, ${integrity} (${codes.join(' ')})`);
@@ -158,21 +163,6 @@ export async function runCorpus({folder, isVerbose}: CorpusOptions): Promise<boo
   return wrong.length + failed.length === 0;
 }
 
-function printTable(outcomes: readonly Outcome[]): void {
-  const answers = ['valid', 'indeterminate', 'invalid', 'unsigned', 'refused', 'CRASH'];
-  console.log(
-    ['kind', 'files', ...answers, 'intact', 'changed', 'open', 'slowest'].map((name) => name.padEnd(14)).join(''),
-  );
-  for (const kind of [...new Set(outcomes.map((outcome) => outcome.kind))].sort()) {
-    const own = outcomes.filter((outcome) => outcome.kind === kind);
-    const count = (test: (outcome: Outcome) => boolean) => String(own.filter(test).length);
-    const cells = [
-      kind,
-      String(own.length),
-      ...answers.map((name) => count(({answer}) => answer === name)),
-      ...['intact', 'changed', 'open'].map((name) => count(({integrity}) => integrity === name)),
-      `${Math.max(...own.map(({time}) => time)).toFixed(0)} ms`,
-    ];
-    console.log(cells.map((cell) => cell.padEnd(14)).join(''));
-  }
-}
+/** How often each value occurs. */
+const countsOf = (values: readonly string[]): Readonly<Record<string, number>> =>
+  Object.fromEntries([...new Set(values)].map((value) => [value, values.filter((other) => other === value).length]));

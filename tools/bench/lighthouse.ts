@@ -1,6 +1,6 @@
 import {execFile} from 'node:child_process';
 import {promisify} from 'node:util';
-import {median} from './median';
+import {medians} from './median';
 
 /**
  * Lighthouse scores with the mobile defaults (slow 4G, 4× CPU, simulated). Categories from 0 to 100, times in
@@ -40,17 +40,7 @@ export async function measureScore(url: string, runs: number, browser: string): 
   for (let run = 0; run < runs; run += 1) {
     results.push(await visit(url, browser));
   }
-  const middle = (key: keyof Score) => median(results.map((result) => result[key]));
-  return {
-    performance: middle('performance'),
-    accessibility: middle('accessibility'),
-    practices: middle('practices'),
-    seo: middle('seo'),
-    fcp: middle('fcp'),
-    lcp: middle('lcp'),
-    tbt: middle('tbt'),
-    cls: middle('cls'),
-  };
+  return medians(results);
 }
 
 async function visit(url: string, browser: string): Promise<Score> {

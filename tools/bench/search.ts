@@ -1,14 +1,11 @@
 /**
- * Measures the search of the built site (`npm run build && npm run bench:search`). `-- --tuning` asks 400 of the tuned
- * queries only, for use while changing the engine; `-- search-queries-unseen` asks one set; `-- --others` also asks
- * Orama, Pagefind and MiniSearch; `-- --verbose` lists what was missed; `-- --without questions` (or `synonyms`) leaves
- * out that list.
+ * Measures the search of the built site (`npm run build && npm run bench:search`). `-- search-queries-unseen` asks one set
+ * only; `-- --verbose` lists what was missed; `-- --without questions` (or `synonyms`) leaves out that list.
  */
 import {readdirSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {fileURLToPath} from 'node:url';
 import {brotliCompressSync} from 'node:zlib';
-import {chromium} from '@playwright/test';
 import {answer, joinIndex, openEngine, type Engine, type SearchAnswer} from '@sign/search/engine';
 import {indexOfRecords, readWords, recordsOfBuiltSite, splitIndex, type SearchIndex} from '@sign/search/records';
 import {readData} from '../../build-tools/data/read';
@@ -16,12 +13,7 @@ import {listPages} from '../../build-tools/built-files';
 import {siteSections} from '../../build-tools/search/site-sections';
 import {readSynonyms} from '../../build-tools/search/synonyms';
 import {isElsewhere} from '../../src/lib/elsewhere';
-import {chromiumLaunchOptions, prepareChromium} from '../testing/browser';
-import {openMiniSearch} from './minisearch';
-import {openOrama} from './orama';
-import {openPagefind} from './pagefind';
 import {measureInBrowser} from './search-browser';
-import type {Finder} from './sections';
 
 interface BenchQuery {
   readonly kind: string;
@@ -39,7 +31,7 @@ const leftOut = process.argv[process.argv.indexOf('--without') + 1];
 
 /** The sets, which are frozen: the first was tuned on, the others were not. */
 const SETS = ['search-queries', 'search-queries-unseen', 'search-queries-fresh'];
-const wanted = has('--tuning') ? SETS.slice(0, 1) : SETS.filter((name) => has(name));
+const wanted = SETS.filter(has);
 const sets = (wanted.length > 0 ? wanted : SETS).map((name) => ({name, queries: readQueries(`${name}.tsv`)}));
 
 /** Reads the lines of a set: kind, query, whole pages and sections that answer it. */
@@ -60,22 +52,12 @@ async function main(): Promise<void> {
   const started = performance.now();
   const whole = openEngine(joined(outline, texts));
   console.log(`Opened in ${(performance.now() - started).toFixed(0)} ms`);
-  const engines: (readonly [name: string, find: Finder])[] = [
-    // As in the dialog: headings answer if they can, before the texts are loaded.
-    ['pasted', (query) => urlsOf(answerOf(headings.answersByHeading(query) ? headings : whole, query))],
-  ];
-  const browser = has('--others') ? await chromium.launch(chromiumLaunchOptions(await prepareChromium())) : undefined;
-  const pagefind = browser && (await openPagefind(index, browser));
-  if (pagefind) {
-    engines.push(['Orama', openOrama(index)], ['Pagefind', pagefind.find], ['MiniSearch', openMiniSearch(index)]);
-  }
+  // As in the dialog: headings answer if they can, before the texts are loaded.
+  const find = (query: string) => urlsOf(answerOf(headings.answersByHeading(query) ? headings : whole, query));
   for (const {name, queries} of sets) {
     console.log(`${name}: ${queries.length} queries`);
     const some = queries.filter((_, index) => index % Math.ceil(queries.length / 400) === 0);
-    for (const [engine, find] of engines) {
-      const set = has('--tuning') ? some : queries;
-      console.log(`  ${engine.padEnd(10)} ${await measured(set, find, engine === 'pasted' && has('--verbose'))}`);
-    }
+    console.log(`  ${measured(queries, find, has('--verbose'))}`);
     const asked = some.filter(({expect}) => expect.length > 0);
     console.log(
       `  while typing, the first result changes ${average(asked.map(({query}) => changes(whole, query)))} times`,
@@ -83,8 +65,6 @@ async function main(): Promise<void> {
     console.log(`  ${costOf(whole, some)}`);
   }
   printSizes(outline, texts);
-  await browser?.close();
-  pagefind?.end();
   if (wanted.length === 0) {
     await measureInBrowser(buildDir);
   }
@@ -126,11 +106,15 @@ const pageOf = (url: string): string => url.split('#')[0] ?? url;
  * The shares of queries with the right page first, in five, and the right section first; and of nonsense without
  * results.
  */
-async function measured(queries: readonly BenchQuery[], find: Finder, isVerbose: boolean): Promise<string> {
+function measured(
+  queries: readonly BenchQuery[],
+  find: (query: string) => readonly string[],
+  isVerbose: boolean,
+): string {
   const sums = {asked: 0, first: 0, five: 0, section: 0, nonsense: 0, silent: 0};
   for (const {kind, query, expect} of queries) {
-    // As in the dialog: other public services have no results, whichever engine.
-    const urls = isElsewhere(query, services) ? [] : await find(query);
+    // As in the dialog: other public services have no results.
+    const urls = isElsewhere(query, services) ? [] : find(query);
     const pages = new Set(expect.map(pageOf));
     const isRight = (url = ''): boolean => pages.has(pageOf(url));
     const [best = ''] = urls;

@@ -1,5 +1,5 @@
 import type {Browser, Page} from '@playwright/test';
-import {median} from './median';
+import {medians} from './median';
 
 /**
  * A first visit on a phone: real throttling of the connection (150 ms, 1.6 Mbit/s) and a 4× slower processor. Times in
@@ -41,17 +41,7 @@ export async function measureVisits(
       visits[index]?.push({...watched, tap});
     }
   }
-  return visits.map((found) => {
-    const middle = (name: keyof Visit) => median(found.map((visit) => visit[name]));
-    return {
-      fcp: middle('fcp'),
-      lcp: middle('lcp'),
-      hydrated: middle('hydrated'),
-      blocked: middle('blocked'),
-      cls: middle('cls'),
-      tap: middle('tap'),
-    };
-  });
+  return visits.map((found) => medians(found));
 }
 
 async function inSlowPage<Result>(browser: Browser, measure: (page: Page) => Promise<Result>): Promise<Result> {

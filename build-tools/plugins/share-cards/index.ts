@@ -83,8 +83,8 @@ const css = (color: Color): string => `rgb(${color.join()})`;
 const headOf = (html: string): string => html.slice(0, html.indexOf('</head>'));
 
 /**
- * Draws a share card for every page and references it in the page's head, unless the author chose an `image`.
- * `tools/scripts/make-brand.ts` draws the default one, `static/img/share.png`.
+ * Draws a share card for every page and references it in the page's head, unless the author chose an `image`. Addresses
+ * that are not pages have `static/img/share.png`.
  */
 export default function shareCards(_context: LoadContext): Plugin {
   return {

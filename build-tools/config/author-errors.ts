@@ -1,4 +1,3 @@
-import {existsSync} from 'node:fs';
 import path from 'node:path';
 import type {Root} from 'mdast';
 import type {Parser, Processor} from 'unified';
@@ -38,11 +37,8 @@ export const authorErrors = {
     return text;
   },
   parseFrontMatter({filePath, fileContent, defaultParseFrontMatter}) {
-    const file = path.relative(process.cwd(), filePath);
-    refuseName(file);
-    const {fields, mistakes, lineOf} = readFrontMatter(fileContent);
-    refuse(filePath, fileContent, mistakes);
-    refuseDuplicateSlug(file, fields?.slug, lineOf(['slug']));
+    refuseName(path.relative(process.cwd(), filePath));
+    refuse(filePath, fileContent, readFrontMatter(fileContent).mistakes);
     // Docusaurus does not know lines that end with a carriage return alone.
     return defaultParseFrontMatter({filePath, fileContent: plainText(fileContent)});
   },
@@ -62,28 +58,6 @@ export const reportMissingImage: OnBrokenMarkdownImagesFunction = ({sourceFilePa
       'Confirme o nome, a extensão e o «./».',
   );
 };
-
-/** Explicit slugs by source file. */
-const slugs = new Map<string, string>();
-
-/**
- * Refuses two pages with the same slug: the one read last would silently replace the other. Other duplicate routes only
- * cause a warning (R17), since a page may be replaced on purpose.
- */
-function refuseDuplicateSlug(file: string, slug: unknown, line: number): void {
-  slugs.delete(file);
-  if (typeof slug !== 'string') {
-    return;
-  }
-  const [section = ''] = file.split(path.sep);
-  const address = slug.startsWith('/') ? path.posix.join(section, slug) : path.posix.join(path.dirname(file), slug);
-  // The development server does not announce deleted pages.
-  const [first] = [...slugs].find(([other, otherAddress]) => otherAddress === address && existsSync(other)) ?? [];
-  if (first) {
-    fail(`${file}:${line}: «slug» é igual ao de ${first}. Escreva outro, ou apague a linha.`);
-  }
-  slugs.set(file, address);
-}
 
 function refuse(filePath: string, text: string, mistakes: readonly Mistake[]): void {
   if (mistakes.length > 0) {

@@ -173,18 +173,14 @@ export async function readSite(root: string): Promise<Site> {
   };
 }
 
-/** Directory entries with names of pages, files or not, relative to the root. */
-export function entriesNamedLikePages(root: string): readonly string[] {
-  return FOLDERS.flatMap((folder) => namesBelow(root, folder)).filter((name) => /\.mdx?$/.test(name));
-}
-
-/** Everything below a folder of pages, relative to the root. */
-const namesBelow = (root: string, folder: string): readonly string[] =>
-  existsSync(path.join(root, folder))
-    ? readdirSync(path.join(root, folder), {recursive: true, encoding: 'utf8'})
-        .map((name) => `${folder}/${name.split(path.sep).join('/')}`)
-        .sort()
-    : [];
+/** Every file below the folders of pages, relative to the root. */
+const filesBelow = (root: string): readonly string[] =>
+  FOLDERS.filter((folder) => existsSync(path.join(root, folder))).flatMap((folder) =>
+    readdirSync(path.join(root, folder), {recursive: true, encoding: 'utf8'})
+      .map((name) => `${folder}/${name.split(path.sep).join('/')}`)
+      .filter((name) => statSync(path.join(root, name), {throwIfNoEntry: false})?.isFile())
+      .sort(),
+  );
 
 /** The extension of a page, also misspelled, glued to the name, or followed by something else. */
 export const PAGE_ENDING = /(?:[.\s]+(?<kind>mdx?|mxd|xmd|markdown|mdown|mkdn?)(?:[.\s].*|~)?|(?<!\.)mdx~?)$/i;
@@ -198,31 +194,16 @@ const isHidden = (name: string): boolean => /(?:^|\/)\./.test(name);
 /** Text files that the build silently ignores because of their name or folder, relative to the root. */
 export function ignoredTexts(root: string): readonly string[] {
   const read = contentFiles(root);
-  return FOLDERS.flatMap((folder) => namesBelow(root, folder)).filter(
+  return filesBelow(root).filter(
     (name) =>
       (isHidden(name) ? /\.mdx?$/.test(name) : PAGE_ENDING.test(name) || TEXT_ENDING.test(name)) &&
-      !read.includes(name) &&
-      statSync(path.join(root, name), {throwIfNoEntry: false})?.isFile(),
+      !read.includes(name),
   );
 }
 
-/** Pages beside the folders of pages, where the build does not look. */
-export const strayPages = (root: string): readonly string[] =>
-  readdirSync(root, {withFileTypes: true})
-    .flatMap((entry) =>
-      entry.isDirectory() && !FOLDERS.includes(entry.name)
-        ? readdirSync(path.join(root, entry.name)).map((name) => `${entry.name}/${name}`)
-        : entry.name,
-    )
-    .filter((name) => name.endsWith('.mdx'));
-
-/** Markdown files, relative to the root. */
-export const markdownFiles = (root: string): readonly string[] =>
-  entriesNamedLikePages(root).filter((name) => statSync(path.join(root, name), {throwIfNoEntry: false})?.isFile());
-
 /** Markdown files that become pages; those whose name or folder starts with `_` or `.` do not. */
 export const contentFiles = (root: string): readonly string[] =>
-  markdownFiles(root).filter((name) => !/\/[_.]/.test(name));
+  filesBelow(root).filter((name) => /\.mdx?$/.test(name) && !/\/[_.]/.test(name));
 
 /** The section and id by which sidebars name a document. */
 export const docOf = (file: string): string => file.replace(/\.mdx?$/, '');

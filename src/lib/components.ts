@@ -19,7 +19,7 @@ export const COMPONENTS = {
   Imprimir: {},
   LetraGlossario: {needs: ['letra']},
   Prestador: {takes: ['campo', 'rotulo']},
-  TabItem: {takes: ['value', 'label', 'default'], hasContent: true},
+  TabItem: {needs: ['value', 'label'], takes: ['default'], hasContent: true},
   Tabs: {takes: ['groupId', 'defaultValue'], hasContent: true},
   Termo: {takes: ['id'], hasContent: true},
 } as const satisfies Readonly<Record<string, AuthorComponent>>;

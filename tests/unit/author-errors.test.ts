@@ -131,49 +131,6 @@ test('author errors: the build reads a page as the check does, whatever ends its
   }
 });
 
-describe('pages with an explicit slug', () => {
-  /** The report for existing files with these slugs; undefined if there is none. */
-  async function sayOf(slugs: Readonly<Record<string, string>>): Promise<string | undefined> {
-    const parse = (file: string, fields: string) =>
-      authorErrors.parseFrontMatter({
-        filePath: path.resolve(file),
-        fileContent: `---\ntitle: Título\n${fields}---\n`,
-        defaultParseFrontMatter: () => Promise.resolve({frontMatter: {}, content: ''}),
-      });
-    try {
-      for (const [file, slug] of Object.entries(slugs)) {
-        await parse(file, `slug: ${slug}\n`);
-      }
-      return undefined;
-    } catch (error) {
-      return (error as Error).message;
-    } finally {
-      for (const file of Object.keys(slugs)) {
-        await parse(file, '');
-      }
-    }
-  }
-
-  const NESTED = 'learn/certificates/buying-cert.mdx';
-  const MESSAGE = `${NESTED}:3: «slug» é igual ao de learn/faqs.mdx. Escreva outro, ou apague a linha.`;
-
-  test('R17: two pages with the same slug fail the build, naming file and line', async () => {
-    assert.equal(await sayOf({'learn/faqs.mdx': '/certificates/a', [NESTED]: '/certificates/a'}), MESSAGE);
-    assert.equal(await sayOf({'learn/faqs.mdx': '/certificates/a', [NESTED]: 'a'}), MESSAGE);
-  });
-
-  test('R17: slugs in different sections or folders, or of a deleted page, do not clash', async () => {
-    assert.equal(await sayOf({'learn/faqs.mdx': '/a', 'research/research-outline.mdx': '/a'}), undefined);
-    assert.equal(await sayOf({'learn/faqs.mdx': 'a', [NESTED]: 'a'}), undefined);
-    assert.equal(await sayOf({'learn/gone.mdx': '/a', 'learn/faqs.mdx': '/a'}), undefined);
-  });
-
-  test('R17: a page that is re-read or changes its slug does not clash with itself', async () => {
-    assert.equal(await sayOf({'learn/faqs.mdx': '/a'}), undefined);
-    assert.equal(await sayOf({'learn/glossary.mdx': '/a'}), undefined);
-  });
-});
-
 test('author errors: the pages of this site have none', async () => {
   for (const section of ['learn', 'research']) {
     for (const name of readdirSync(section, {recursive: true, encoding: 'utf8'})) {

@@ -49,7 +49,6 @@ const SLOW: Readonly<Record<string, RegExp>> = {
   'tests/unit/build-script': /^build-tools\/config\//,
   'tests/unit/content-check': /^build-tools\/content-check\//,
   'packages/signatures/tests/': /^packages\/signatures\//,
-  'tests/unit/external-links': /^build-tools\/content-check\//,
   'tests/unit/labs': /^packages\/signatures\/|^src\/labs\//,
   'tests/unit/local-files': /^build-tools\/(?:content-check|remark)\//,
   'tests/unit/new-content':

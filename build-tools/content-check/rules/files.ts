@@ -1,50 +1,29 @@
-import {statSync} from 'node:fs';
 import path from 'node:path';
 import {isDay} from '../../../src/data/schemas';
 import {slugOf} from '../../../src/lib/slug';
 import type {Problem} from '../problem';
 import {deviceMistake, localFile} from '../../local-file';
-import {
-  entriesNamedLikePages,
-  ignoredTexts,
-  isPost,
-  markdownFiles,
-  PAGE_ENDING,
-  strayPages,
-  TEXT_ENDING,
-  type Site,
-} from '../site';
+import {ignoredTexts, isPost, PAGE_ENDING, TEXT_ENDING, type Site} from '../site';
 import type {Rule} from './rule';
 
 /** Characters that need no escaping in a URL. */
 const NAME = /^[a-z0-9-]+(?:\/[a-z0-9-]+)*$/;
 
-/**
- * Checks that page files are readable text files with valid names. The build silently ignores folders and dangling
- * symbolic links with names of pages.
- */
+/** Checks that page files are readable text files with valid names, and that no text is silently ignored. */
 export const files: Rule = {
   name: 'ficheiros',
   check({root, pages, unread}) {
-    const read = new Set(markdownFiles(root));
     const linked = linkedFiles(root, pages);
     return [
       ...unread,
-      ...entriesNamedLikePages(root)
-        .filter((name) => !read.has(name))
-        .map((file) => ({file, line: 1, message: mistakeOf(path.join(root, file))})),
       ...ignoredTexts(root)
         .filter((file) => !linked.has(path.resolve(root, file)))
         .map((file) => ({file, line: 1, message: ignoredMessage(file)})),
-      ...strayPages(root).map((file) => ({file, line: 1, message: STRAY})),
       ...pages.flatMap(({file}) => nameMistake(file)),
       ...sameAddresses(pages),
     ];
   },
 };
-
-const STRAY =
-  'as páginas publicam-se a partir de «learn», «research» e «blog», e esta está fora delas. Mude-a para uma dessas pastas. Uma secção nova combina-se com quem mantém o sítio.';
 
 const linkedFiles = (root: string, pages: Site['pages']): ReadonlySet<string | undefined> =>
   new Set(
@@ -82,11 +61,6 @@ function sameAddresses(pages: Site['pages']): readonly Problem[] {
     return first === undefined ? [] : [{file, line: 1, message}];
   });
 }
-
-const mistakeOf = (file: string): string =>
-  statSync(file, {throwIfNoEntry: false})
-    ? `isto é uma pasta com nome de página, e não aparece no sítio. Mude-lhe o nome para «${path.basename(file).replace(/\.mdx?$/, '')}».`
-    : 'isto é um atalho para um ficheiro que não existe, e a página não aparece no sítio. Apague-o e ponha aqui o próprio ficheiro.';
 
 function postMistake(name: string): string | undefined {
   const day = /^blog\/(\d{4}-\d{2}-\d{2})-[a-z0-9]/.exec(name)?.[1];

@@ -1,6 +1,5 @@
 import {frontMatter, postFrontMatter} from '../../../src/data/schemas';
 import {mistakesIn} from '../../data/validate';
-import {missingCharacter} from '../../fonts/outlines';
 import type {Problem} from '../problem';
 import {isPost, type Site} from '../site';
 import {pageRule, type Rule} from './rule';
@@ -27,11 +26,6 @@ const inPages = pageRule('cabeçalho', ({file, frontMatter: {fields, mistakes, l
       report(lineOf([field]), `«${field}» é texto simples, e nele «${mark}» aparece tal e qual. ${fix}`);
     }
   }
-  // The share card of the page would show an empty box.
-  const sign = typeof fields.title === 'string' ? missingCharacter(fields.title) : undefined;
-  if (sign !== undefined) {
-    report(lineOf(['title']), undrawableMessage(sign));
-  }
 });
 
 /** Checks front matter: known fields only, and unique titles and descriptions. */
@@ -39,20 +33,6 @@ export const frontMatterRule: Rule = {
   name: inPages.name,
   check: (site) => [...inPages.check(site), ...repeated(site, 'title'), ...repeated(site, 'description')],
 };
-
-function undrawableMessage(sign: string): string {
-  const code = `U+${sign.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0')}`;
-  if (/\p{C}|\p{Z}/u.test(sign)) {
-    return `o título tem um sinal que não se vê (${code}), e a imagem de partilha da página mostraria no seu lugar um quadrado. Apague-o, e escreva outra vez a palavra.`;
-  }
-  // Ligatures, full-width letters and special hyphens have a plain form.
-  const plain = sign.normalize('NFKC').replace(/\p{Pd}/u, '-');
-  const advice =
-    plain !== sign && missingCharacter(plain) === undefined
-      ? `Escreva «${plain}».`
-      : 'Escreva-o só com letras latinas, ou por palavras.';
-  return `o título tem «${sign}» (${code}), e a imagem de partilha da página mostraria no seu lugar um quadrado. ${advice}`;
-}
 
 function repeated({pages}: Site, field: 'title' | 'description'): readonly Problem[] {
   const seen = new Map<unknown, string>();

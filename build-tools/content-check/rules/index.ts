@@ -17,4 +17,3 @@ export {menu} from './menu';
 export {sentences} from './sentences';
 export {signs} from './signs';
 export {syntax} from './syntax';
-export {tabs} from './tabs';

@@ -11,6 +11,17 @@ import {films} from './index';
 
 const FPS = 24;
 
+/** Without sound and metadata, the same bytes on every run. */
+const CLEAN = '-map_metadata -1 -fflags +bitexact -flags:v +bitexact -an -threads 2 -pix_fmt yuv420p';
+
+/** The captions are in the picture: many players show no separate ones for a downloaded MP4. */
+const MP4 = `${CLEAN} -c:v libx264 -preset slow -crf 25 -tune animation -movflags +faststart`.split(' ');
+
+const WEBM =
+  `${CLEAN} -c:v libvpx-vp9 -crf 44 -b:v 0 -deadline good -cpu-used 3 -row-mt 1 -auto-alt-ref 1 -lag-in-frames 25 -g 240`.split(
+    ' ',
+  );
+
 function ffmpeg(args: readonly string[]): ReturnType<typeof spawn> {
   return spawn('nice', ['-n', '15', 'ffmpeg', '-hide_banner', '-loglevel', 'error', '-y', ...args], {
     stdio: ['pipe', 'inherit', 'inherit'],
@@ -81,60 +92,9 @@ async function buildFilm(film: Film, dir: string): Promise<void> {
       await record(film, (t) => captionedFrame(film, t), shoot, captioned);
       console.log('film', film.name);
     });
-    const clean = ['-map_metadata', '-1', '-fflags', '+bitexact', '-flags:v', '+bitexact', '-an'];
-    // Burn in the captions: many players show no separate ones for a downloaded MP4.
-    await run([
-      '-i',
-      captioned,
-      ...clean,
-      '-c:v',
-      'libx264',
-      '-preset',
-      'slow',
-      '-crf',
-      '25',
-      '-tune',
-      'animation',
-      '-threads',
-      '2',
-      '-pix_fmt',
-      'yuv420p',
-      '-movflags',
-      '+faststart',
-      '-metadata',
-      `title=${film.title}`,
-      join(dir, `${film.name}.mp4`),
-    ]);
-    await run([
-      '-i',
-      plain,
-      ...clean,
-      '-c:v',
-      'libvpx-vp9',
-      '-crf',
-      '44',
-      '-b:v',
-      '0',
-      '-deadline',
-      'good',
-      '-cpu-used',
-      '3',
-      '-row-mt',
-      '1',
-      '-threads',
-      '2',
-      '-auto-alt-ref',
-      '1',
-      '-lag-in-frames',
-      '25',
-      '-g',
-      '240',
-      '-pix_fmt',
-      'yuv420p',
-      '-metadata',
-      `title=${film.title}`,
-      join(dir, `${film.name}.webm`),
-    ]);
+    const title = ['-metadata', `title=${film.title}`];
+    await run(['-i', captioned, ...MP4, ...title, join(dir, `${film.name}.mp4`)]);
+    await run(['-i', plain, ...WEBM, ...title, join(dir, `${film.name}.webm`)]);
     writeFileSync(join(dir, `${film.name}.vtt`), vtt(film.cues));
   } finally {
     rmSync(tmp, {recursive: true, force: true});

@@ -76,83 +76,66 @@ const aside = (y: number, list: readonly string[], fill: string = C.text): strin
 
 export const film: Film = {
   ...(readTexts('films/cadeia-de-confianca') as FilmTexts),
-  draw: (t) =>
-    scene(t, 0, 6, (s) => title(s, [0.2, 3.6], 1.8, ['A cadeia de confiança', 'da ICP-CV'])) +
-    scene(
-      t,
-      6,
-      38.4,
-      (s) =>
-        scene(s, 0, 6.4, () => heading('Dez pontos, uma cadeia')) +
-        scene(s, 6.4, 13, () => heading('A raiz')) +
-        scene(s, 13, 19.6, () => heading('As entidades certificadoras')) +
-        scene(s, 19.6, 26.2, () => heading('Quem credencia')) +
-        scene(s, 26.2, 33, () => heading('Os titulares')) +
-        tree(ease(s, 1, 4.5), {
-          root: ease(s, 6.6, 8),
-          ec: ease(s, 13.2, 15.4),
-          names: ease(s, 15, 16.2),
-          holders: ease(s, 26.4, 29),
-        }) +
-        show(s, 7.4, label(590, 215, 'ECR-CV', {size: 42, weight: 700})) +
-        show(
-          s,
-          20,
-          `<rect x="110" y="295" width="852" height="110" rx="55" fill="none" stroke="${C.control}" stroke-width="5" stroke-dasharray="3 15" stroke-linecap="round"/>` +
-            arrow(1028, 350, 982, 350, C.control, 8) +
-            box(1040, 298, 180, 104, C.surface, C.text, 5, 18) +
-            label(1130, 366, 'ARME', {size: 46, weight: 700, anchor: 'middle'}),
-        ) +
-        show(s, 28.4, label(900, 515, 'titulares', {size: 42, fill: C.muted})),
-    ) +
-    scene(
-      t,
-      38.4,
-      45,
-      (s) =>
-        heading('As unidades de registo') +
-        person(230, 300, 190) +
-        label(230, 500, 'quem pede', {size: 42, fill: C.muted, anchor: 'middle'}) +
-        arrow(350, 310, 460, 310, C.control, 9, ease(s, 0.9, 1.8)) +
-        show(
-          s,
-          1.6,
-          box(490, 215, 290, 190, C.surface, C.text, 5, 18) +
-            lines(635, 295, ['unidade', 'de registo'], {size: 44, weight: 700, anchor: 'middle', lead: 1.2}),
-        ) +
-        show(s, 2.4, label(635, 500, 'identifica', {size: 42, fill: C.muted, anchor: 'middle'})) +
-        arrow(810, 310, 910, 310, C.control, 9, ease(s, 2.8, 3.7)) +
-        show(
-          s,
-          3.4,
-          certificate(930, 215, 290, 190) +
-            label(1075, 500, 'certificado', {size: 42, fill: C.muted, anchor: 'middle'}),
-        ),
-    ) +
-    scene(
-      t,
-      45,
-      52,
-      (s) =>
-        heading('Verificar é subir') +
-        tree(1, {root: 1, ec: 1, holders: 1, names: 1, climb: ease(s, 1, 4.4)}) +
-        label(590, 215, 'ECR-CV', {size: 42, weight: 700}) +
-        show(s, 1.2, aside(515, ['titular'], C.ok)) +
-        show(s, 2.8, aside(365, ['entidade'], C.ok)) +
-        show(s, 4.2, aside(215, ['raiz'], C.ok) + verdict(1160, 200, 34, 'ok')),
-    ) +
+  draw: (t) => [
+    scene(t, 0, 6, (s) => title(s, [0.2, 3.6], 1.8, ['A cadeia de confiança', 'da ICP-CV'])),
+    scene(t, 6, 38.4, (s) => [
+      scene(s, 0, 6.4, () => heading('Dez pontos, uma cadeia')),
+      scene(s, 6.4, 13, () => heading('A raiz')),
+      scene(s, 13, 19.6, () => heading('As entidades certificadoras')),
+      scene(s, 19.6, 26.2, () => heading('Quem credencia')),
+      scene(s, 26.2, 33, () => heading('Os titulares')),
+      tree(ease(s, 1, 4.5), {
+        root: ease(s, 6.6, 8),
+        ec: ease(s, 13.2, 15.4),
+        names: ease(s, 15, 16.2),
+        holders: ease(s, 26.4, 29),
+      }),
+      show(s, 7.4, label(590, 215, 'ECR-CV', {size: 42, weight: 700})),
+      show(s, 20, [
+        `<rect x="110" y="295" width="852" height="110" rx="55" fill="none" stroke="${C.control}" stroke-width="5" stroke-dasharray="3 15" stroke-linecap="round"/>`,
+        arrow(1028, 350, 982, 350, C.control, 8),
+        box(1040, 298, 180, 104, C.surface, C.text, 5, 18),
+        label(1130, 366, 'ARME', {size: 46, weight: 700, anchor: 'middle'}),
+      ]),
+      show(s, 28.4, label(900, 515, 'titulares', {size: 42, fill: C.muted})),
+    ]),
+    scene(t, 38.4, 45, (s) => [
+      heading('As unidades de registo'),
+      person(230, 300, 190),
+      label(230, 500, 'quem pede', {size: 42, fill: C.muted, anchor: 'middle'}),
+      arrow(350, 310, 460, 310, C.control, 9, ease(s, 0.9, 1.8)),
+      show(s, 1.6, [
+        box(490, 215, 290, 190, C.surface, C.text, 5, 18),
+        lines(635, 295, ['unidade', 'de registo'], {size: 44, weight: 700, anchor: 'middle', lead: 1.2}),
+      ]),
+      show(s, 2.4, label(635, 500, 'identifica', {size: 42, fill: C.muted, anchor: 'middle'})),
+      arrow(810, 310, 910, 310, C.control, 9, ease(s, 2.8, 3.7)),
+      show(s, 3.4, [
+        certificate(930, 215, 290, 190),
+        label(1075, 500, 'certificado', {size: 42, fill: C.muted, anchor: 'middle'}),
+      ]),
+    ]),
+    scene(t, 45, 52, (s) => [
+      heading('Verificar é subir'),
+      tree(1, {root: 1, ec: 1, holders: 1, names: 1, climb: ease(s, 1, 4.4)}),
+      label(590, 215, 'ECR-CV', {size: 42, weight: 700}),
+      show(s, 1.2, aside(515, ['titular'], C.ok)),
+      show(s, 2.8, aside(365, ['entidade'], C.ok)),
+      show(s, 4.2, aside(215, ['raiz'], C.ok) + verdict(1160, 200, 34, 'ok')),
+    ]),
     scene(t, 52, 66.8, (s) => {
       const go = ease(s, 1, 3.4);
-      return (
-        scene(s, 0, 7, () => heading('O certificado da raiz')) +
-        scene(s, 7, 16, () => heading('«Validade desconhecida»')) +
-        box(470, 180, 500, 310, C.raised, C.text, 6, 22) +
-        line(720, 492, 720, 540, C.text, 8) +
-        line(610, 544, 830, 544, C.text, 10) +
-        certificate(mix(90, 500, go), mix(250, 235, go), 280, 175) +
-        circle(mix(90, 500, go) + 262, mix(250, 235, go) + 18, 16, C.accent, C.text, 4) +
-        (s < 9.8 ? show(s, 7.4, verdict(880, 325, 62, 'unknown')) : verdict(880, 325, 62, 'unknown')) +
-        show(s, 10.2, verdict(880, 325, 62, 'ok'), 1.4)
-      );
+      return [
+        scene(s, 0, 7, () => heading('O certificado da raiz')),
+        scene(s, 7, 16, () => heading('«Validade desconhecida»')),
+        box(470, 180, 500, 310, C.raised, C.text, 6, 22),
+        line(720, 492, 720, 540, C.text, 8),
+        line(610, 544, 830, 544, C.text, 10),
+        certificate(mix(90, 500, go), mix(250, 235, go), 280, 175),
+        circle(mix(90, 500, go) + 262, mix(250, 235, go) + 18, 16, C.accent, C.text, 4),
+        s < 9.8 ? show(s, 7.4, verdict(880, 325, 62, 'unknown')) : verdict(880, 325, 62, 'unknown'),
+        show(s, 10.2, verdict(880, 325, 62, 'ok'), 1.4),
+      ];
     }),
+  ],
 };

@@ -26,7 +26,7 @@ export interface FilmTexts {
 
 export interface Film extends FilmTexts {
   /** Draws the frame at second t, 1280 × 720. */
-  draw: (t: number) => string;
+  draw: (t: number) => readonly string[];
 }
 
 const clamp = (v: number): number => Math.max(0, Math.min(1, v));
@@ -40,14 +40,20 @@ export function ease(t: number, a: number, b: number): number {
 /** Interpolates linearly; `v` from 0 to 1. */
 export const mix = (a: number, b: number, v: number): number => a + (b - a) * v;
 
+/** A drawing, or drawings one above the other. */
+type Drawing = string | readonly string[];
+
+const join = (drawing: Drawing): string => [drawing].flat().join('');
+
 /** A scene that fades in at a and out at b. `draw` receives the seconds since a. */
-export function scene(t: number, a: number, b: number, draw: (s: number) => string, fade = 0.7): string {
-  const opacity = Math.min(ease(t, a, a + fade), 1 - ease(t, b - fade, b));
-  return opacity <= 0.001 ? '' : group(draw(t - a), opacity);
+export function scene(t: number, a: number, b: number, draw: (s: number) => Drawing): string {
+  const opacity = Math.min(ease(t, a, a + 0.7), 1 - ease(t, b - 0.7, b));
+  return opacity <= 0.001 ? '' : group(join(draw(t - a)), opacity);
 }
 
 /** Fades in at a given second and stays. */
-export const show = (s: number, at: number, svg: string, fade = 0.8): string => group(svg, ease(s, at, at + fade));
+export const show = (s: number, at: number, drawing: Drawing, fade = 0.8): string =>
+  group(join(drawing), ease(s, at, at + fade));
 
 /** Draws the logo between two seconds, and then fades in a title below it. */
 export const title = (s: number, [from, to]: readonly [number, number], at: number, rows: readonly string[]): string =>
@@ -63,14 +69,8 @@ export const under = (x: number, y: number, s: string, fill: string = C.muted): 
 
 /** The poster: a scene with the title of the film. */
 export function poster(film: Film): string {
-  return frame(
-    {
-      ...film,
-      draw: (t) =>
-        `${film.draw(t)}<rect x="60" y="40" width="1080" height="90" fill="${C.surface}"/>${heading(film.title)}`,
-    },
-    film.poster,
-  );
+  const cover = `<rect x="60" y="40" width="1080" height="90" fill="${C.surface}"/>`;
+  return frame(film, film.poster, cover + heading(film.title));
 }
 
 /** The caption at second t, light on dark in the free space below the drawing. */
@@ -86,14 +86,13 @@ function caption({cues}: Film, t: number): string {
 }
 
 /** The frame at second t with its caption, for players that do not display WebVTT. */
-export const captionedFrame = (film: Film, t: number): string =>
-  frame({...film, draw: (second) => film.draw(second) + caption(film, second)}, t);
+export const captionedFrame = (film: Film, t: number): string => frame(film, t, caption(film, t));
 
-/** The frame at second t. */
-export function frame(film: Film, t: number): string {
+/** The frame at second t, with something above it. */
+export function frame(film: Film, t: number, above = ''): string {
   const lit = Math.floor((t / film.duration) * 10 + 0.001);
   const meter =
     ring(1196, 92, 40, {dot: 5.5, color: C.border}) +
     (lit > 0 ? ring(1196, 92, 40, {dot: 5.5, color: C.primary, progress: lit / 10}) : '');
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1280 720" width="1280" height="720" font-family="${FAMILY}"><rect width="1280" height="720" fill="${C.surface}"/>${film.draw(t)}${meter}</svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1280 720" width="1280" height="720" font-family="${FAMILY}"><rect width="1280" height="720" fill="${C.surface}"/>${join(film.draw(t))}${above}${meter}</svg>`;
 }

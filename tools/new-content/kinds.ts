@@ -1,4 +1,6 @@
-import {stringify} from 'yaml';
+import {readFileSync} from 'node:fs';
+import path from 'node:path';
+import {parse, stringify} from 'yaml';
 import {LEGACY_CATEGORIES, PAPER_THEMES, TUTORIAL_TOPICS} from '../../src/data/labels';
 import {initialOf} from '../../src/lib/glossary';
 import {slugOf} from '../../src/lib/slug';
@@ -31,6 +33,11 @@ export interface Kind {
   readonly make: (answers: Answers, read: Read, today: string) => Made;
 }
 
+/** What new entries of lists say until their author has completed them. */
+const templates = parse(readFileSync(path.join(__dirname, 'templates.yaml'), 'utf8')) as Readonly<
+  Record<'tutorial' | 'team' | 'legacy', object>
+>;
+
 const GLOSSARY_PAGE = 'learn/glossary.mdx';
 
 const title: Question = {name: 'title', ask: 'Título'};
@@ -58,26 +65,9 @@ export const kinds: Readonly<Record<string, Kind>> = {
     label: 'Um tutorial',
     questions: [title, {name: 'topic', ask: 'Assunto', options: Object.keys(TUTORIAL_TOPICS)}, source],
     make: ({title: name = '', topic, source: code}, read) =>
-      addEntry(
-        'tutorials.yaml',
-        {
-          id: slugOf(name),
-          title: name,
-          summary: 'Diga numa frase o que se consegue no fim.',
-          audience: ['cidadao'],
-          topic,
-          minutes: 10,
-          needs: ['Diga o que é preciso ter à mão'],
-          steps: [
-            {title: 'Diga o primeiro passo', text: 'Explique-o em duas ou três frases curtas.'},
-            {title: 'Diga o segundo passo', text: 'Explique-o em duas ou três frases curtas.'},
-          ],
-          result: 'Diga como se sabe que correu bem.',
-          sources: [code],
-        },
-        read,
-        {next: ['Escreva os passos: um gesto por passo, no imperativo («Abra», «Confirme»).']},
-      ),
+      addEntry('tutorials.yaml', {...templates.tutorial, id: slugOf(name), title: name, topic, sources: [code]}, read, {
+        next: ['Escreva os passos: um gesto por passo, no imperativo («Abra», «Confirme»).'],
+      }),
   },
   paper: {
     label: 'Um artigo, norma ou relatório',
@@ -99,48 +89,21 @@ export const kinds: Readonly<Record<string, Kind>> = {
       {name: 'kind', ask: 'O que é', options: ['funcao', 'pessoa']},
     ],
     make: ({title: name = '', kind}, read) =>
-      addEntry(
-        'team.yaml',
-        {
-          id: slugOf(name),
-          kind,
-          name,
-          role: 'Diga de que trata, em poucas palavras',
-          summary: 'Diga em duas frases o que faz e quando se lhe deve escrever.',
-          responsibilities: ['Diga uma responsabilidade por linha.'],
-          contactTopic: name,
-          preferredContact: 'Escreva para o contacto geral e resuma o pedido em poucas linhas.',
-        },
-        read,
-        {
-          next: [
-            kind === 'pessoa'
-              ? 'Confirme que a pessoa aceita ser publicada.'
-              : 'Preencha «role», «summary» e «responsibilities».',
-          ],
-        },
-      ),
+      addEntry('team.yaml', {...templates.team, id: slugOf(name), kind, name, contactTopic: name}, read, {
+        next: [
+          kind === 'pessoa'
+            ? 'Confirme que a pessoa aceita ser publicada.'
+            : 'Preencha «role», «summary» e «responsibilities».',
+        ],
+      }),
   },
   legacy: {
     label: 'Um documento, formato ou certificado antigo',
     questions: [title, {name: 'category', ask: 'Categoria', options: Object.keys(LEGACY_CATEGORIES)}, source],
     make: ({title: name = '', category, source: code}, read) =>
-      addEntry(
-        'legacy.yaml',
-        {
-          id: slugOf(name),
-          title: name,
-          category,
-          period: 'Diga de quando é',
-          summary: 'Diga em duas ou três frases o que é e porque deixou de se usar.',
-          stillValid: 'depende',
-          validity: 'Diga de que depende ainda se poder aceitar.',
-          actions: ['Diga o que fazer, no imperativo.'],
-          sources: [code],
-        },
-        read,
-        {next: ['Escolha «stillValid»: sim, depende ou nao.']},
-      ),
+      addEntry('legacy.yaml', {...templates.legacy, id: slugOf(name), title: name, category, sources: [code]}, read, {
+        next: ['Escolha «stillValid»: sim, depende ou nao.'],
+      }),
   },
 };
 

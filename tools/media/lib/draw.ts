@@ -90,27 +90,14 @@ export function ring(cx: number, cy: number, r: number, options: RingOptions = {
   return out.join('');
 }
 
-/** Two different digests: the same ten points in a different order. */
-const DIGEST: readonly Chord[] = [
-  [0, 4],
-  [4, 7],
-  [7, 1],
-  [1, 5],
-  [5, 9],
-  [9, 2],
-];
-const DIGEST_OTHER: readonly Chord[] = [
-  [0, 3],
-  [3, 8],
-  [8, 5],
-  [5, 2],
-  [2, 6],
-  [6, 1],
-];
+/** Two different digests: paths through the same ten points. */
+const DIGEST = [0, 4, 7, 1, 5, 9, 2];
+const DIGEST_OTHER = [0, 3, 8, 5, 2, 6, 1];
 
 /** A digest: a path through ten points with highlighted ends. */
 export function digest(cx: number, cy: number, r: number, other = false, options: RingOptions = {}): string {
-  const chords = other ? DIGEST_OTHER : DIGEST;
+  const path = other ? DIGEST_OTHER : DIGEST;
+  const chords = path.slice(1).map((end, i): Chord => [path[i] ?? end, end]);
   return ring(cx, cy, r, {dot: r * 0.12, chords, chordWidth: r * 0.07, ...options});
 }
 

@@ -30,28 +30,6 @@ function normalizeRange(range = '', size: number): string | undefined {
   return end === 0 ? undefined : `bytes=${start}-${end}`;
 }
 
-/**
- * Narrows an Accept-Encoding header to what is preferred of `br` and `gzip`, because `sirv` looks for these words only.
- * Empty where the client prefers uncompressed files, and where it refuses every encoding: a server may then disregard
- * the header (RFC 9110, section 12.4.1), as nginx and Caddy do.
- */
-function preferredEncodings(asked = ''): string {
-  const weights = new Map(
-    asked
-      .toLowerCase()
-      .split(',')
-      .map((entry) => {
-        const [name = '', ...parameters] = entry.split(';').map((part) => part.trim());
-        const [, weight = '1'] = parameters.find((parameter) => parameter.startsWith('q='))?.split('=') ?? [];
-        return [name === 'x-gzip' ? 'gzip' : name, Number(weight) || 0];
-      }),
-  );
-  const weightOf = (encoding: string): number => weights.get(encoding) ?? weights.get('*') ?? 0;
-  const [brotli, gzip] = [weightOf('br'), weightOf('gzip')];
-  const best = Math.max(brotli, gzip, weightOf('identity'), Number.MIN_VALUE);
-  return [...(brotli === best ? ['br'] : []), ...(gzip === best ? ['gzip'] : [])].join(', ');
-}
-
 /** Modification time of a folder; undefined while a build replaces it. */
 const timeOf = (folder: string): number | undefined => statSync(folder, {throwIfNoEntry: false})?.mtimeMs;
 
@@ -128,7 +106,6 @@ function respond(
     request.url = encodeURI(result.path);
     // Pre-parse the URL for `sirv`, because file names may contain "#" and "?".
     Object.assign(request, {_parsedUrl: {raw: request.url, pathname: request.url}});
-    request.headers['accept-encoding'] = preferredEncodings(request.headers['accept-encoding']);
     send(request, response, notFound);
   } else {
     notFound();

@@ -6,7 +6,6 @@ import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {test} from 'node:test';
 import {createSiteServer} from '../../build-tools/hosting/server';
-import {ask} from '../support/raw-request';
 import {served} from '../support/served';
 
 /** A small build in a new folder. */
@@ -60,66 +59,6 @@ test('R5: serves files with URL characters in their names', async (context) => {
   await served(createSiteServer({folder, baseUrl: '/'}), async (origin) => {
     const response = await fetch(`${origin}/Anexo%20%232%3F.txt`);
     assert.equal(`${response.status} ${await response.text()}`, '200 yes');
-  });
-});
-
-test('R5: Accept-Encoding follows RFC 9110', async (context) => {
-  const folder = build({'a.txt': 'plain', 'a.txt.br': 'Brotli', 'a.txt.gz': 'gzip', 'b.txt': 'only plain'});
-  context.after(() => rmSync(folder, {recursive: true}));
-  await served(createSiteServer({folder, baseUrl: '/'}), async (origin) => {
-    const port = new URL(origin).port;
-    const encodings = async (path: string, accepted: readonly (string | undefined)[]) =>
-      Promise.all(
-        accepted.map(async (accept) => {
-          const {status, headers} = await ask(port, {
-            path,
-            headers: accept === undefined ? {} : {'accept-encoding': accept},
-          });
-          assert.equal(headers.vary, 'Accept-Encoding', accept);
-          return [accept, status === 200 ? (headers['content-encoding'] ?? 'none') : status];
-        }),
-      );
-    const expected: readonly (readonly [accept: string | undefined, encoding: string])[] = [
-      [undefined, 'none'],
-      ['', 'none'],
-      ['gzip;q=0, br;q=0', 'none'],
-      ['br;q=0.000', 'none'],
-      ['br; Q=0', 'none'],
-      ['br;q=x', 'none'],
-      ['identity, *;q=0', 'none'],
-      ['identity;q=1, gzip;q=0.5', 'none'],
-      ['gzip;q=0.5, br;q=0.5, *;q=0.8', 'none'],
-      ['abr, gzipped', 'none'],
-      // Nothing is acceptable: the header is disregarded.
-      ['*;q=0', 'none'],
-      ['identity;q=0', 'none'],
-      ['gzip;q=0, br;q=0, identity;q=0', 'none'],
-      ['GZIP', 'gzip'],
-      ['x-gzip', 'gzip'],
-      ['br;q=0, gzip', 'gzip'],
-      ['br;q=0, *', 'gzip'],
-      // adamfisk/LittleProxy#342: a proxy that removes one encoding leaves its comma.
-      ['gzip, deflate, , br', 'br'],
-      [',gzip', 'gzip'],
-      ['gzip;q=0.8, br;q=0.3', 'gzip'],
-      ['identity;q=0, gzip;q=0.001', 'gzip'],
-      ['gzip, deflate, br, zstd', 'br'],
-      ['*', 'br'],
-      ['gzip;q=0, br ; q=0.1', 'br'],
-      ['identity;q=0.5, *;q=0.5', 'br'],
-    ];
-    assert.deepEqual(
-      await encodings(
-        '/a.txt',
-        expected.map(([accept]) => accept),
-      ),
-      expected,
-    );
-    // Without a compressed copy, the file itself is all there is.
-    assert.deepEqual(await encodings('/b.txt', ['br', 'identity;q=0']), [
-      ['br', 'none'],
-      ['identity;q=0', 'none'],
-    ]);
   });
 });
 

@@ -25,7 +25,7 @@ const swizzled = readdirSync('src/theme', {recursive: true, encoding: 'utf8'})
   .sort((a, b) => a.file.localeCompare(b.file));
 
 test('theme: every swizzled component has a row in the table and a recorded hash of its upstream', () => {
-  assert.ok(swizzled.length > 20);
+  assert.ok(swizzled.length > 10 && swizzled.length <= 20, `${swizzled.length} components`);
   for (const {file, how, safety} of swizzled) {
     const name = file.replace(/^src\/theme\/|(?:\/index)?\.tsx?$/g, '');
     assert.match(table, new RegExp(`^\\| \`${name}\` \\| ${how}[^|]* \\| ${safety} \\|`, 'm'));

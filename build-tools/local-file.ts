@@ -53,18 +53,6 @@ export const hasLocalFile = (folder: string, url: string): boolean => {
   return file !== undefined && (statSync(file, {throwIfNoEntry: false})?.isFile() ?? false);
 };
 
-/** Names of devices, which Windows gives to no file or folder, whatever its extension. */
-const DEVICE = /(?:^|\/)((?:con|prn|aux|nul|com\d|lpt\d)(?:\.[^/]*)?)(?=\/|$)/i;
-
-/** Explains why Windows cannot check out a path of the project. */
-export function deviceMistake(file: string): string | undefined {
-  const name = DEVICE.exec(file)?.[1];
-  return (
-    name &&
-    `o Windows não aceita o nome «${name}», e quem o usa não consegue descarregar o projeto. Mude-o, por exemplo, para «pagina-${name}».`
-  );
-}
-
 /**
  * Explains why Windows cannot check out a file below `root`, or the bundler cannot read it: «!» and «?» have a meaning
  * in its requests.
@@ -74,9 +62,7 @@ export function fileNameMistake(root: string, file: string): string | undefined 
   const name = relative.split('/').find((part) => /[!?<>:"|*]/.test(part));
   const [sign = ''] = /[!?<>:"|*]/.exec(name ?? '') ?? [];
   const reason = '!?'.includes(sign) ? '' : ', que o Windows não aceita';
-  return (
-    deviceMistake(relative) ?? (name && `o nome «${name}» não pode ter o sinal «${sign}»${reason}. ${renaming(name)}`)
-  );
+  return name && `o nome «${name}» não pode ter o sinal «${sign}»${reason}. ${renaming(name)}`;
 }
 
 const renaming = (name: string): string => {

@@ -9,7 +9,6 @@ import getSlug from '@docusaurus/plugin-content-docs/lib/slug.js';
 import sharp from 'sharp';
 import {applyRules, checkContent} from '../../build-tools/content-check/check';
 import type {Finding} from '../../build-tools/content-check/problem';
-import {files} from '../../build-tools/content-check/rules/files';
 import {links} from '../../build-tools/content-check/rules/links';
 import {readSite, routeOf} from '../../build-tools/content-check/site';
 import {docsSection} from '../../build-tools/config/docs';
@@ -49,7 +48,7 @@ describe('mistakes of authors', () => {
     const small = await sharp({create: {...picture.create, height: 400}})
       .png()
       .toBuffer();
-    for (const name of ['MAPA.PNG', 'ajuda!.png', 'como?.png', 'mapa:2.png', 'aux.png', 'foto (1).png', 'b%20b2.png']) {
+    for (const name of ['MAPA.PNG', 'ajuda!.png', 'como?.png', 'mapa:2.png', 'foto (1).png', 'b%20b2.png']) {
       writeFileSync(path.join(folder, 'learn', name), small);
     }
     writeFileSync(path.join(folder, 'learn/IMG_0001.HEIC'), small);
@@ -260,17 +259,6 @@ test('check:content: files that the build generates for a page can be linked', a
   );
   // A page, and nothing.
   assert.equal(mistakes('/learn/certificates.md', '/learn/nada.bib', 'pathname:///learn/nada.md'), 3);
-});
-
-test('check:content: names of devices are refused, because Windows cannot check them out', async () => {
-  // The repository cannot contain such a file, so rename the page after reading it.
-  const site = await readSite(FIXTURE);
-  const pages = site.pages.map((page) => ({...page, file: page.file.replace('certificates.mdx', 'aux.mdx')}));
-  const found = files.check({...site, pages}).filter(({file}) => file === 'learn/aux.mdx');
-  assert.deepEqual(
-    found.map(({message}) => message.slice(0, 34)),
-    ['o Windows não aceita o nome «aux.m'],
-  );
 });
 
 test('check:content: derives the address of a document as Docusaurus does', () => {

@@ -2,7 +2,7 @@ import path from 'node:path';
 import {isDay} from '../../../src/data/schemas';
 import {slugOf} from '../../../src/lib/slug';
 import type {Problem} from '../problem';
-import {deviceMistake, localFile} from '../../local-file';
+import {localFile} from '../../local-file';
 import {ignoredTexts, isPost, PAGE_ENDING, TEXT_ENDING, type Site} from '../site';
 import type {Rule} from './rule';
 
@@ -72,10 +72,7 @@ function postMistake(name: string): string | undefined {
 
 function nameMistake(file: string): readonly Problem[] {
   const name = file.replace(EXTENSION, '');
-  const message =
-    deviceMistake(file) ??
-    (isPost(file) ? postMistake(name) : undefined) ??
-    (NAME.test(name) ? undefined : renaming(file));
+  const message = (isPost(file) ? postMistake(name) : undefined) ?? (NAME.test(name) ? undefined : renaming(file));
   return message === undefined ? [] : [{file, line: 1, message}];
 }
 

@@ -10,7 +10,7 @@ const HEADING = /^h[2-6]$/;
  *
  * Output: a table named by that heading (`aria-labelledby`), so that screen reader users can tell scrolling tables
  * apart. Each cell carries its column's name (`data-label`), which shows beside it when rows become cards. On a phone, a
- * table of two columns with short cells (`data-short`) stays a table.
+ * table of at most three columns with short cells (`data-short`) stays a table.
  */
 export const rehypeTableNames: Plugin<[], Root> = () => (tree) => {
   let heading = '';
@@ -23,15 +23,15 @@ export const rehypeTableNames: Plugin<[], Root> = () => (tree) => {
     }
     if (tagName === 'table') {
       const [columns, longest] = labelCells(element);
-      if (columns === 2 && longest <= SHORT) {
+      if (columns <= 3 && longest <= SHORT) {
         properties.dataShort = '';
       }
     }
   });
 };
 
-/** Characters that fit into half the width of a phone, on three or four lines. */
-const SHORT = 50;
+/** Characters of a cell that take fewer lines beside two others, in small letters, than a card would. */
+const SHORT = 92;
 
 /** Returns the number of columns and the length of the longest cell. */
 function labelCells(table: Element): readonly [number, number] {

@@ -52,7 +52,7 @@ export default function EntryFilter(): ReactNode {
 
   return (
     <form
-      className={styles.filter}
+      className={`needs-script ${styles.filter}`}
       data-entry-filter=""
       aria-label={translate({id: 'site.entries.filter', message: 'Filter this page'})}
       onSubmit={(event) => event.preventDefault()}

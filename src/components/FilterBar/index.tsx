@@ -32,7 +32,11 @@ export default function FilterBar({label, words, filters, count, total, noun}: F
     form.current?.querySelector('select')?.focus();
   };
   return (
-    <form ref={form} className={styles.bar} aria-label={label} onSubmit={(event) => event.preventDefault()}>
+    <form
+      ref={form}
+      className={`needs-script ${styles.bar}`}
+      aria-label={label}
+      onSubmit={(event) => event.preventDefault()}>
       {words && <WordsField {...words} />}
       {filters.map((filter) => (
         <FilterField key={filter.name} {...filter} />

@@ -37,7 +37,7 @@ function Entry({term}: {readonly term: ShownTerm}): ReactNode {
       </dt>
       <dd>
         {names.length > 0 && (
-          <p className={styles.names} translate="no">
+          <p className={clsx('secondary', styles.names)} translate="no">
             <NoBreak>{names.join(' · ')}</NoBreak>
           </p>
         )}
@@ -64,7 +64,7 @@ function Rest({term}: {readonly term: ShownTerm}): ReactNode {
         </p>
       )}
       {term.see && (
-        <p className={styles.small} data-search-ignore>
+        <p className="secondary" data-search-ignore>
           Ver também:{' '}
           {term.see.map(({id, term: headword}, index) => (
             <React.Fragment key={id}>
@@ -78,7 +78,7 @@ function Rest({term}: {readonly term: ShownTerm}): ReactNode {
         </p>
       )}
       {term.reference && (
-        <p className={styles.small}>
+        <p className="secondary">
           Fonte:{' '}
           <span translate="no">
             <NoBreak>{term.reference.replace(/\.$/, '')}</NoBreak>

@@ -1,7 +1,6 @@
 import React, {type ReactNode} from 'react';
 import {useDoc} from '@docusaurus/plugin-content-docs/client';
 import {formatIsoDate} from '@site/src/lib/dates';
-import styles from './styles.module.css';
 
 export interface ReviewProps {
   /** Number of sources. Added by the `citations` transform. */
@@ -12,7 +11,7 @@ export interface ReviewProps {
 export default function Review({sources = 0}: ReviewProps): ReactNode {
   const {lastUpdatedAt} = useDoc().metadata;
   return (
-    <p className={`page-review ${styles.review}`} data-search-ignore>
+    <p className="page-review secondary" data-search-ignore>
       {lastUpdatedAt && `Revisto em ${formatIsoDate(new Date(lastUpdatedAt).toISOString().slice(0, 10))}, com `}
       <a href="#fontes">{sources === 1 ? '1 fonte' : `${sources} fontes`}</a>
     </p>

@@ -34,7 +34,7 @@ export default function SearchHelp({query, onSearch, onFollow}: Props): ReactNod
       )}
       <Examples label={translations.modal?.noResultsScreen?.suggestedQueryText ?? ''} onSearch={onSearch} />
       <p>Talvez procure:</p>
-      <ul>
+      <ul className="clean-list">
         {links.map(({title, to}) => (
           <li key={to}>
             <Link to={to} onClick={onFollow}>

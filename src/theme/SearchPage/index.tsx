@@ -121,7 +121,7 @@ function SearchPageContent(): ReactNode {
         </button>
       )}
 
-      <ul className={styles.results}>
+      <ul className="clean-list">
         {hits.map((hit) => (
           <Result key={hit.objectID} hit={hit} />
         ))}
@@ -153,7 +153,7 @@ function Result({hit}: {readonly hit: Hit}): ReactNode {
           <Translate id="site.search.answer">Answer</Translate>
         </p>
       )}
-      {path.length > 0 && <p className={styles.path} dangerouslySetInnerHTML={{__html: path.join(' › ')}} />}
+      {path.length > 0 && <p className="secondary" dangerouslySetInnerHTML={{__html: path.join(' › ')}} />}
       <Heading as="h2" className={styles.resultTitle}>
         <Link to={toLocalUrl(url)} dangerouslySetInnerHTML={{__html: tiedHtml(titles.at(-1) ?? '')}} />
       </Heading>

@@ -24,7 +24,7 @@ export default function LegacyCard({entry}: LegacyCardProps): ReactNode {
         <Heading as="h2" id={entry.id} className={styles.title}>
           {entry.title}
         </Heading>
-        <p className={styles.facts}>
+        <p className="secondary">
           {LEGACY_CATEGORIES[entry.category]} · {entry.period}
         </p>
         <p>

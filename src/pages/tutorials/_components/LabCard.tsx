@@ -99,7 +99,7 @@ export default function LabCard({lab, isHidden}: LabCardProps): ReactNode {
         <button
           ref={toggle}
           type="button"
-          className={clsx('button', isOpen ? 'button--secondary' : 'button--primary', styles.toggle)}
+          className={clsx('needs-script button', isOpen ? 'button--secondary' : 'button--primary', styles.toggle)}
           aria-expanded={isOpen}
           aria-controls={panelId}
           aria-label={`${isOpen ? 'Fechar' : 'Abrir'} o laboratório: ${lab.title}`}

@@ -29,7 +29,7 @@ export default function TutorialCard({tutorial}: TutorialCardProps): ReactNode {
         <Heading as="h3" className={styles.title}>
           {tutorial.title}
         </Heading>
-        <span className={styles.facts}>
+        <span className="secondary">
           {TUTORIAL_TOPICS[tutorial.topic]} · {tutorial.minutes} min ·{' '}
           {tutorial.audience.map((audience) => AUDIENCES[audience]).join(', ')}
         </span>

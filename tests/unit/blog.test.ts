@@ -1,16 +1,16 @@
 import assert from 'node:assert/strict';
-import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
-import {tmpdir} from 'node:os';
+import {mkdirSync, rmSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {afterEach, beforeEach, test} from 'node:test';
 import {loadSite} from '@docusaurus/core/lib/server/site';
+import {temporaryFolder} from '../support/folder';
 
 const pluginFile = path.resolve('build-tools/plugins/blog/index.ts');
 const POST = '---\ntitle: Primeira publicação\ndate: 2026-11-21\n---\n\nTexto.\n';
 let siteDir = '';
 
 beforeEach(() => {
-  siteDir = mkdtempSync(path.join(tmpdir(), 'blog-'));
+  siteDir = temporaryFolder();
   // A minimal site with the plugin: all routes come from it.
   const config = `module.exports = {
     title: 'Sign', url: 'http://localhost', baseUrl: '/', trailingSlash: false,

@@ -1,16 +1,16 @@
 import assert from 'node:assert/strict';
-import {mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync} from 'node:fs';
-import {tmpdir} from 'node:os';
+import {mkdirSync, readdirSync, rmSync, utimesSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {afterEach, beforeEach, describe, test} from 'node:test';
 import {CACHE, openCache} from '../../build-tools/build-cache';
 import {checkStyle} from '../../build-tools/content-check/rules/style';
+import {temporaryFolder} from '../support/folder';
 
 describe('build cache', () => {
   let root = '';
 
   beforeEach(() => {
-    root = mkdtempSync(path.join(tmpdir(), 'build-cache-'));
+    root = temporaryFolder();
   });
   afterEach(() => rmSync(root, {recursive: true}));
 

@@ -1,15 +1,14 @@
 import assert from 'node:assert/strict';
 import {spawnSync} from 'node:child_process';
-import {mkdtempSync, readFileSync} from 'node:fs';
-import {tmpdir} from 'node:os';
-import path from 'node:path';
+import {readFileSync} from 'node:fs';
 import {test} from 'node:test';
+import {temporaryFolder} from '../support/folder';
 
 /** Runs `npm run build` with these variables, into a temporary folder. */
 function build(env: Readonly<Record<string, string>>) {
   const {scripts} = JSON.parse(readFileSync('package.json', 'utf8')) as {readonly scripts: {readonly build: string}};
   assert.equal(scripts.build, 'docusaurus build');
-  const folder = mkdtempSync(path.join(tmpdir(), 'build-'));
+  const folder = temporaryFolder();
   return spawnSync(process.execPath, ['node_modules/.bin/docusaurus', 'build', '--out-dir', folder], {
     encoding: 'utf8',
     env: {...process.env, ...env},

@@ -1,16 +1,16 @@
 import assert from 'node:assert/strict';
-import {mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
-import {tmpdir} from 'node:os';
+import {readFileSync, rmSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {test} from 'node:test';
 import {brotliDecompressSync, gunzipSync} from 'node:zlib';
 import {compressFiles} from '../../build-tools/plugins/compression';
+import {temporaryFolder} from '../support/folder';
 
 const TEXT = '<p>Uma assinatura digital prova quem assinou e que nada mudou depois.</p>'.repeat(20);
 
 /** Decompresses all copies, compares them with their originals, and returns the Brotli copies of pages. */
 async function copiesOf(pages: readonly string[]): Promise<readonly Buffer[]> {
-  const folder = mkdtempSync(path.join(tmpdir(), 'compress-'));
+  const folder = temporaryFolder();
   const files = pages.map((content, index) => {
     const file = path.join(folder, `${index}.html`);
     writeFileSync(file, content);

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
-import {mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
-import {tmpdir} from 'node:os';
+import {mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {test} from 'node:test';
 import type {Options as DocsOptions} from '@docusaurus/plugin-content-docs';
 import config from '../../docusaurus.config';
 import {CHARACTERS, charactersOfFormulas, CODE_ONLY_CHARACTERS} from '../../build-tools/config/vendor-assets';
+import {temporaryFolder} from '../support/folder';
 
 const optionsOf = (name: string): Record<string, unknown> => {
   const found = config.plugins.find((plugin) => {
@@ -86,7 +86,7 @@ test('R27: the typeface covers every character of the texts, except foreign name
 });
 
 test('R26: the formula fonts have the characters of every formula, posts of the blog included, but not of code', () => {
-  const root = mkdtempSync(path.join(tmpdir(), 'formulas-'));
+  const root = temporaryFolder();
   try {
     assert.equal(charactersOfFormulas(root), '');
     mkdirSync(path.join(root, 'blog/2026'), {recursive: true});

@@ -1,7 +1,6 @@
 /** Runs what the authors' guide shows through the check that authors run. */
 import assert from 'node:assert/strict';
-import {cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
-import {tmpdir} from 'node:os';
+import {cpSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {test} from 'node:test';
 import sharp from 'sharp';
@@ -11,6 +10,7 @@ import {applyRules, checkContent} from '../../build-tools/content-check/check';
 import {readSite} from '../../build-tools/content-check/site';
 import {mistakesIn, parseData} from '../../build-tools/data/validate';
 import {files, frontMatter, type DataFile} from '../../src/data/schemas';
+import {temporaryFolder} from '../support/folder';
 
 const GUIDE = readFileSync('GUIA-DE-AUTORES.md', 'utf8');
 
@@ -42,11 +42,10 @@ const LISTS = ofLanguage('yaml').flatMap(({text, before}) => {
   return name && /^(?:- id:|\/)/.test(text) ? [{name, text}] : [];
 });
 
-test('authors: every example of a page in the guide passes the check', async (t) => {
+test('authors: every example of a page in the guide passes the check', async () => {
   const examples = [...ofLanguage('mdx').map(({text}) => text), ...INLINE.map((text) => `${text}\n`)];
   assert.ok(ofLanguage('mdx').length >= 8 && INLINE.length >= 6);
-  const folder = mkdtempSync(path.join(tmpdir(), 'guide-'));
-  t.after(() => rmSync(folder, {recursive: true}));
+  const folder = temporaryFolder();
   for (const part of [
     'learn',
     'research',

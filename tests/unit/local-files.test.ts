@@ -1,9 +1,8 @@
 /** Compares the content check with the loader: what one accepts, the other finds. */
 import assert from 'node:assert/strict';
-import {cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
-import {tmpdir} from 'node:os';
+import {cpSync, mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
-import {after, before, test} from 'node:test';
+import {before, test} from 'node:test';
 import transformImage from '@docusaurus/mdx-loader/lib/remark/transformImage/index.js';
 import transformLinks from '@docusaurus/mdx-loader/lib/remark/transformLinks/index.js';
 import type {Root} from 'mdast';
@@ -15,6 +14,7 @@ import {applyRules} from '../../build-tools/content-check/check';
 import {readSite} from '../../build-tools/content-check/site';
 import {remarkResponsiveImages} from '../../build-tools/remark/responsive-images';
 import {remarkLocalFiles} from '../../build-tools/remark/local-files';
+import {temporaryFolder} from '../support/folder';
 
 const [NFC, NFD] = ['relação', 'relação'.normalize('NFD')];
 
@@ -74,7 +74,7 @@ const options = (root: string) => ({
 let root = '';
 
 before(async () => {
-  root = mkdtempSync(path.join(tmpdir(), 'local-files-'));
+  root = temporaryFolder();
   cpSync('tests/fixtures/author-mistakes/src', path.join(root, 'src'), {recursive: true});
   const drawing = readFileSync('tests/fixtures/author-mistakes/learn/degrau.svg');
   const photo = await sharp({create: {width: 9, height: 9, channels: 3, background: 'white'}})
@@ -86,7 +86,6 @@ before(async () => {
   }
   mkdirSync(path.join(root, 'learn/pasta.d'));
 });
-after(() => rmSync(root, {recursive: true}));
 
 test('check:content: accepts a local file exactly where the loader finds it', async () => {
   const page = readFileSync('tests/fixtures/author-mistakes/learn/certificates.mdx', 'utf8').replace(

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import {execFileSync, spawnSync} from 'node:child_process';
-import {appendFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
-import {tmpdir} from 'node:os';
+import {appendFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {test} from 'node:test';
 import type {LoadContext} from '@docusaurus/types';
@@ -17,11 +16,12 @@ import {MANIFEST, SIGNATURE} from '../../src/lib/well-known';
 import {parseEnvironment} from '../../build-tools/config/environment';
 import {missing} from '@sign/signatures/testing/files';
 import {served} from '../support/served';
+import {temporaryFolder} from '../support/folder';
 
 /** A finished build with three pages. */
 async function build(variables: Record<string, string> = {}): Promise<string> {
   const environment = parseEnvironment(variables);
-  const folder = mkdtempSync(path.join(tmpdir(), 'manifest-test-'));
+  const folder = temporaryFolder();
   mkdirSync(path.join(folder, 'learn'));
   for (const name of ['index.html', '404.html', 'learn/faqs.html']) {
     writeFileSync(path.join(folder, name), `<!doctype html><title>${name}</title>${'<p>texto</p>'.repeat(100)}`);
@@ -84,10 +84,7 @@ test('R14: a published site is verified at its page URLs, compressed as for visi
 });
 
 test('R14: a copy without a manifest is refused in one line', async () => {
-  await assert.rejects(
-    verify(mkdtempSync(path.join(tmpdir(), 'empty-'))),
-    /has no \/\.well-known\/site-manifest\.json$/,
-  );
+  await assert.rejects(verify(temporaryFolder()), /has no \/\.well-known\/site-manifest\.json$/);
 });
 
 for (const [what, list, message] of [
@@ -136,7 +133,7 @@ test(
   'R14: the manifest is signed with the configured key, and changes or another signer are detected',
   {skip: missing('openssl')},
   async () => {
-    const keys = mkdtempSync(path.join(tmpdir(), 'keys-'));
+    const keys = temporaryFolder();
     const pair = (name: string) => {
       const [key, certificate] = [path.join(keys, `${name}.key`), path.join(keys, `${name}.pem`)];
       const subject = [

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import {spawnSync} from 'node:child_process';
-import {cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
-import {tmpdir} from 'node:os';
+import {cpSync, existsSync, mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
-import {after, before, describe, test} from 'node:test';
+import {before, describe, test} from 'node:test';
 import {pathToFileURL} from 'node:url';
 import {checkContent} from '../../build-tools/content-check/check';
 import {slugOf} from '../../src/lib/slug';
 import {kinds} from '../../tools/new-content/kinds';
+import {temporaryFolder} from '../support/folder';
 
 const ANSWERS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   doc: {
@@ -45,7 +45,7 @@ describe('npm run new', () => {
   };
 
   before(() => {
-    folder = mkdtempSync(path.join(tmpdir(), 'new-content-'));
+    folder = temporaryFolder();
     for (const part of [
       'learn',
       'research',
@@ -58,7 +58,6 @@ describe('npm run new', () => {
       cpSync(part, path.join(folder, part), {recursive: true});
     }
   });
-  after(() => rmSync(folder, {recursive: true}));
 
   for (const name of Object.keys(kinds)) {
     test(`npm run new: ${name} is complete, prints the next steps, and is never overwritten`, () => {

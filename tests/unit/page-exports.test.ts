@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
-import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
-import {tmpdir} from 'node:os';
+import {mkdirSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {describe, test, type TestContext} from 'node:test';
 import type {LoadContext} from '@docusaurus/types';
 import pageExports from '../../build-tools/plugins/page-exports';
+import {temporaryFolder} from '../support/folder';
 
 const PAGES_PLUGIN = 'docusaurus-plugin-content-pages';
 
@@ -14,8 +14,7 @@ async function check(
   pages: Readonly<Record<string, string>>,
   instance = 'default',
 ): Promise<void> {
-  const siteDir = mkdtempSync(path.join(tmpdir(), 'page-exports-'));
-  context.after(() => rmSync(siteDir, {recursive: true}));
+  const siteDir = temporaryFolder();
   mkdirSync(path.join(siteDir, 'src/pages'), {recursive: true});
   const content = Object.entries(pages).map(([name, source]) => {
     writeFileSync(path.join(siteDir, 'src/pages', name), source);

@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
-import {mkdtempSync, readFileSync, writeFileSync} from 'node:fs';
-import {tmpdir} from 'node:os';
+import {readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {test} from 'node:test';
 import {securityHeaders} from '../../build-tools/hosting/headers';
@@ -14,6 +13,7 @@ import {
 } from '../../build-tools/hosting/policy';
 import {headersFile, readHeaders, readRedirects, redirectsFile} from '../../build-tools/hosting/static-hosts/config';
 import {parseEnvironment} from '../../build-tools/config/environment';
+import {temporaryFolder} from '../support/folder';
 
 const directivesOf = (policy: string): Readonly<Record<string, readonly string[]>> => {
   const entries = policy.split(';').map((directive): [string, string[]] => {
@@ -86,7 +86,7 @@ test('R28: inline styles and executable inline scripts are hashed; structured da
 });
 
 test('R28: the meta policy precedes every script and omits unsupported directives', () => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'policy-'));
+  const folder = temporaryFolder();
   const page = path.join(folder, 'index.html');
   writeFileSync(
     page,

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import {execFileSync, spawnSync} from 'node:child_process';
-import {existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync} from 'node:fs';
-import {tmpdir} from 'node:os';
+import {existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {test} from 'node:test';
 import {unzipSync} from 'fflate';
 import {readIud} from '../../src/labs/xml/iud';
 import {projectFiles, projects, zipProject} from '../../tools/scripts/samples/projects';
+import {temporaryFolder} from '../support/folder';
 
 /** The timeout only ends a program that hangs: a busy machine may need a minute for npx, openssl or Java. */
 const OPTIONS = {encoding: 'utf8', timeout: 600_000} as const;
@@ -95,8 +95,7 @@ for (const project of projects()) {
   for (const lines of runs) {
     const shown = lines.trimEnd().split('\n');
     test(`samples: ${project}, unpacked, prints what the guide shows: ${shown.at(-1)}`, (context) => {
-      const unpacked = mkdtempSync(path.join(tmpdir(), 'sample-'));
-      context.after(() => rmSync(unpacked, {recursive: true}));
+      const unpacked = temporaryFolder();
       unpack(zip, unpacked);
       const lacking = missing(lines, unpacked);
       if (lacking.length > 0) {

@@ -1,25 +1,24 @@
 import assert from 'node:assert/strict';
 import {spawn} from 'node:child_process';
 import {once} from 'node:events';
-import {mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync} from 'node:fs';
-import {tmpdir} from 'node:os';
+import {mkdirSync, renameSync, rmSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {test} from 'node:test';
 import {createSiteServer} from '../../build-tools/hosting/server';
 import {served} from '../support/served';
+import {temporaryFolder} from '../support/folder';
 
 /** A small build in a new folder. */
 function build(files: Readonly<Record<string, string>> = {}): string {
-  const folder = mkdtempSync(path.join(tmpdir(), 'serve-'));
+  const folder = temporaryFolder();
   for (const [name, text] of Object.entries({'404.html': '', _headers: '', _redirects: '', ...files})) {
     writeFileSync(path.join(folder, name), text);
   }
   return folder;
 }
 
-test('R5: serves a new build once it replaces the old one', async (context) => {
+test('R5: serves a new build once it replaces the old one', async () => {
   const folder = build({'index.html': 'before', 'old.js': '1'});
-  context.after(() => rmSync(folder, {recursive: true}));
   await served(createSiteServer({folder, baseUrl: '/'}), async (origin) => {
     const read = async (address: string) => {
       const response = await fetch(`${origin}${address}`, {signal: AbortSignal.timeout(5000)});
@@ -35,9 +34,8 @@ test('R5: serves a new build once it replaces the old one', async (context) => {
   });
 });
 
-test('R5: requests while a build replaces the folder get an answer, and the server goes on', async (context) => {
+test('R5: requests while a build replaces the folder get an answer, and the server goes on', async () => {
   const folder = build({'index.html': 'page', 'file.js': '1'});
-  context.after(() => rmSync(folder, {recursive: true}));
   await served(createSiteServer({folder, baseUrl: '/'}), async (origin) => {
     const status = async (address: string) => (await fetch(`${origin}${address}`)).status;
     rmSync(folder, {recursive: true});
@@ -53,9 +51,8 @@ test('R5: requests while a build replaces the folder get an answer, and the serv
   });
 });
 
-test('R5: serves files with URL characters in their names', async (context) => {
+test('R5: serves files with URL characters in their names', async () => {
   const folder = build({'Anexo #2?.txt': 'yes'});
-  context.after(() => rmSync(folder, {recursive: true}));
   await served(createSiteServer({folder, baseUrl: '/'}), async (origin) => {
     const response = await fetch(`${origin}/Anexo%20%232%3F.txt`);
     assert.equal(`${response.status} ${await response.text()}`, '200 yes');
@@ -64,7 +61,6 @@ test('R5: serves files with URL characters in their names', async (context) => {
 
 test('R5: an empty PORT or HOST counts as unset', async (context) => {
   const folder = build();
-  context.after(() => rmSync(folder, {recursive: true}));
   const server = spawn(process.execPath, ['--import', 'tsx', 'tools/scripts/serve.ts', folder], {
     env: {...process.env, PORT: '', HOST: ''},
   });

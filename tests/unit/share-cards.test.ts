@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
-import {mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
-import {tmpdir} from 'node:os';
+import {mkdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import test from 'node:test';
 import sharp from 'sharp';
 import {box, missingCharacter, outlines} from '../../build-tools/fonts/outlines';
 import {addShareCards, shareCard} from '../../build-tools/plugins/share-cards';
+import {temporaryFolder} from '../support/folder';
 
 test('share cards: the same page gives the same bytes, another title different ones', async () => {
   const first = await shareCard('Perguntas frequentes', 'Aprender', '/learn/faqs');
@@ -51,7 +51,7 @@ test('share cards: the typeface has every character that a title may have', asyn
 });
 
 test('share cards: every page names its own card or the image of its author, the not-found page the default', async () => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'share-cards-'));
+  const folder = temporaryFolder();
   try {
     mkdirSync(path.join(folder, 'learn'));
     const page =

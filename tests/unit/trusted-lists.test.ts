@@ -1,19 +1,15 @@
 import assert from 'node:assert/strict';
-import {mkdtempSync, rmSync, writeFileSync} from 'node:fs';
-import {tmpdir} from 'node:os';
+import {mkdtempSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
-import {after, before, describe, test} from 'node:test';
+import {describe, test} from 'node:test';
 import {toPem} from '@sign/signatures';
 import {ecHolder, NOW} from '@sign/signatures/testing/test-identities';
 import * as made from '@sign/signatures/testing/trusted-lists';
 import {readTrustedLists} from '../../build-tools/config/trusted-lists';
+import {temporaryFolder} from '../support/folder';
 
 describe('trusted lists: the operator', () => {
-  let folder = '';
-  before(() => {
-    folder = mkdtempSync(path.join(tmpdir(), 'lists-'));
-  });
-  after(() => rmSync(folder, {recursive: true}));
+  const folder = temporaryFolder();
 
   const PEM = toPem('CERTIFICATE', made.listSigner.certificate);
   let count = 0;

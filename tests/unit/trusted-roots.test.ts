@@ -1,20 +1,16 @@
 import assert from 'node:assert/strict';
-import {mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
-import {tmpdir} from 'node:os';
+import {readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
-import {after, before, test} from 'node:test';
+import {test} from 'node:test';
 import {readTrustedRoots} from '../../build-tools/config/trusted-roots';
 import {formatAge} from '../../src/labs/format';
+import {temporaryFolder} from '../support/folder';
 
 const ROOT = 'static/exemplos/raiz-de-pdf.pem';
 const CHECKED_ON = '2026-11-01';
 const NOW = new Date('2026-11-21T12:00:00Z');
 
-let folder = '';
-before(() => {
-  folder = mkdtempSync(path.join(tmpdir(), 'roots-'));
-});
-after(() => rmSync(folder, {recursive: true}));
+const folder = temporaryFolder();
 
 const read = (file: string, date = CHECKED_ON, now = NOW) =>
   readTrustedRoots({TRUSTED_ROOTS: file, TRUSTED_ROOTS_DATE: date}, now);

@@ -1,20 +1,16 @@
 import assert from 'node:assert/strict';
 import {execFileSync, spawnSync} from 'node:child_process';
-import {mkdtempSync, rmSync, writeFileSync} from 'node:fs';
-import {tmpdir} from 'node:os';
+import {mkdtempSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
-import {after, afterEach, before, mock, test, type Mock} from 'node:test';
+import {afterEach, mock, test, type Mock} from 'node:test';
 import {commitTime, lenientGit} from '../../build-tools/config/vcs';
+import {temporaryFolder} from '../support/folder';
 
 const hasGit = spawnSync('git', ['--version']).status === 0;
 const searchPath = process.env.PATH;
-let root = '';
+const root = temporaryFolder();
 let warn: Mock<typeof console.warn>;
 
-before(() => {
-  root = mkdtempSync(path.join(tmpdir(), 'vcs-'));
-});
-after(() => rmSync(root, {recursive: true, force: true}));
 afterEach(() => {
   mock.restoreAll();
   process.env.PATH = searchPath;

@@ -6,47 +6,9 @@ import type {Root} from 'mdast';
 import {unified} from 'unified';
 import {authorErrors, reportMissingImage, remarkReadPage} from '../../build-tools/config/author-errors';
 import {parseMdx} from '../../build-tools/content-check/mdx/parse';
+import {tableOf} from '../support/table';
 
 const FOLDER = 'tests/fixtures/author-mistakes/learn';
-
-/** The expected report for each sample: line, explanation and excerpt. */
-const SAMPLES: Readonly<Record<string, readonly [line: number, says: RegExp, text: string]>> = {
-  'less-than': [13, /sinal «<» no texto/, '<2048'],
-  'less-than-word': [13, /sinal «<» no texto/, '<b'],
-  'html-comment': [13, /comentário de HTML/, '<!--'],
-  'address-in-angles': [13, /endereço entre «<» e «>»/, '<https'],
-  'attribute-without-quotes': [13, /faltam as aspas/, 'cni>'],
-  'curly-quotes': [13, /aspas curvas/, '“cni'],
-  'open-quote': [13, /aspas abrem e não fecham/, '="cni'],
-  'open-brace': [13, /chaveta «\{» abre e não fecha/, '{ e o nome'],
-  'text-in-braces': [13, /chaveta «\{» no texto/, '{o seu'],
-  'name-in-braces': [13, /lê-se como código/, '{nome}'],
-  'text-in-tabs': [15, /só há separadores/, 'Escolha'],
-  'empty-tabs': [13, /não há nada entre <Tabs>/, '<Tabs'],
-  'tab-alone': [13, /só existe entre <Tabs>/, '<TabItem'],
-  'open-comment': [13, /comentário abre e não fecha/, '{/* nota'],
-  'old-heading-id': [13, /identificador do título não se escreve assim/, '{#quem'],
-  'unclosed-tag': [13, /<Figura> abre e não fecha/, '<Figura'],
-  'text-beside-tag': [13, /colado à marca <Figura>/, '<Figura'],
-  'mark-without-end': [13, /<Fonte> não tem fecho/, '<Fonte'],
-  'line-break': [13, /<br> não tem fecho/, '<br>'],
-  'style-attribute': [13, /<b> não pode ter «style»/, '<b style'],
-  'crossed-tags': [14, /<summary> abre, mas o que fecha é <\/details>/, '<summary>'],
-  'closing-without-opening': [13, /fecho sem abertura: <\/Termo>/, '</Termo>'],
-  import: [13, /não importa nem exporta/, 'import Tabs'],
-  'broken-import': [13, /não importa nem exporta/, 'import Tabs'],
-  'open-fence': [13, /bloco de código abre aqui e não fecha/, '```bash'],
-  'unknown-component': [13, /<Termos> não existe. Queria dizer «Termo»/, '<Termos'],
-  colon: [2, /dois pontos sem aspas/, ''],
-  'glued-colon': [2, /falta um espaço/, 'title:Caso'],
-  'glued-field': [3, /falta um espaço/, ''],
-  'fence-in-field': [7, /parte o cabeçalho em dois/, '---resto'],
-  'mark-in-header': [3, /um sinal que não se vê/, ''],
-  tab: [5, /há uma tabulação/, '\tdate'],
-  'open-quote-in-header': [3, /aspas que abrem e não fecham/, 'description'],
-  'header-without-end': [1, /cabeçalho não acaba/, '---'],
-  'header-misplaced': [1, /não está na primeira linha/, ''],
-};
 
 /** Mimics what Docusaurus does with a page before compiling it. */
 async function load(file: string): Promise<void> {
@@ -60,14 +22,14 @@ async function load(file: string): Promise<void> {
 }
 
 describe('pages that do not compile', () => {
-  for (const [name, [line, says, text]] of Object.entries(SAMPLES)) {
+  for (const [name = '', line = '', says = '', text = ''] of tableOf('author-errors')) {
     test(`author errors: ${name} is explained in Portuguese, with line and excerpt`, async () => {
       const file = `${FOLDER}/${name}.mdx`;
       await assert.rejects(load(file), ({message, stack}: Error) => {
         assert.ok(message.startsWith(`${file}:${line}: `), message);
-        assert.match(message, says);
+        assert.match(message, new RegExp(says));
         const [, shown = '', pointer = ''] = new RegExp(`\\n> +${line} \\| (.*)\\n +\\| ( *)\\^`).exec(message) ?? [];
-        assert.ok(shown.slice(pointer.length).startsWith(text), message);
+        assert.ok(shown.slice(pointer.length).startsWith(text.replace('\\t', '\t')), message);
         assert.equal(stack, message);
         return true;
       });

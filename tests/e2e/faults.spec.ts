@@ -41,7 +41,6 @@ test.describe('code that loads for another page', () => {
   const ANSWERS: Readonly<Record<string, (route: Route) => Promise<void>>> = {
     'a new build is there and the old code is gone': (route) =>
       route.fulfill({status: 404, contentType: 'text/html', body: html}),
-    'the server fails': (route) => route.fulfill({status: 500, contentType: 'text/plain', body: 'error'}),
     'the connection breaks': (route) => route.abort(),
     'a page comes instead': (route) => route.fulfill({status: 200, contentType: 'text/html', body: html}),
   };
@@ -115,16 +114,10 @@ test.describe('no connection', () => {
 /** The time of the commit that was built, in milliseconds; without a repository, of now. */
 const BUILT = Number(spawnSync('git', ['log', '-1', '--format=%ct'], {encoding: 'utf8'}).stdout) * 1000 || Date.now();
 
-/** A clock that is slow, or set to another time zone. */
-const SLOW = new Date(BUILT - 12 * 60 * 60 * 1000);
-
-test("R1: with the visitor's clock in 1999, in 2045 or half a day slow, pages, search and links work", async ({
-  page,
-}) => {
+test("R1: with the visitor's clock in 1999 or half a day slow, pages, search and links work", async ({page}) => {
   for (const [clock, time] of [
     ['in 1999', new Date('1999-01-01T12:00:00')],
-    ['in 2045', new Date('2045-01-01T12:00:00')],
-    ['half a day slow', SLOW],
+    ['half a day slow', new Date(BUILT - 12 * 60 * 60 * 1000)],
   ] as const) {
     await test.step(clock, async () => {
       await page.clock.setFixedTime(time);
@@ -144,7 +137,6 @@ test("R1: with the visitor's clock in 1999, in 2045 or half a day slow, pages, s
       await zone.getByRole('button', {name: 'Experimentar o exemplo válido'}).click();
       const refusal = zone.getByText(/O relógio deste aparelho marca 1 de janeiro de 1999/);
       const verdict = zone.locator('[data-verdict]');
-      // A clock that is ahead cannot be detected.
       await expect(clock === 'in 1999' ? refusal : verdict).toBeVisible();
       await expect(clock === 'in 1999' ? verdict : refusal).toHaveCount(0);
     });

@@ -4,7 +4,7 @@ import {refuseStorage} from '../support/storage';
 import {expect, hydrated, open, searchDialog, test} from '../support/test';
 
 const INTEGRATION = '/learn/integration-services/welcome';
-const PATHS = ['/', '/learn/certificates/buying-cert', INTEGRATION, '/tutorials', '/team/member', '/search?q=revogar'];
+const PATHS = ['/', '/tutorials', '/team/member', '/search?q=revogar'];
 const VERSION_KEY = 'docs-preferred-version-learn';
 
 const bar = (page: Page) => page.getByRole('region', {name: 'Aviso'});
@@ -66,7 +66,7 @@ test.describe('invalid stored values', () => {
     '__DOCSEARCH_RECENT_SEARCHES__embedded',
     '__DOCSEARCH_FAVORITE_SEARCHES__embedded',
   ];
-  const VALUES = ['', '{', '[1,null,"x"]', '<img src=x onerror=alert(1)>'];
+  const VALUES = ['{', '[1,null,"x"]'];
 
   test('R25: tabs, the announcement and the search work with invalid stored values', async ({page}) => {
     await open(page, '/');
@@ -77,7 +77,7 @@ test.describe('invalid stored values', () => {
           value,
         ] as const);
         if (index === 0) {
-          await useEverything(page, ['/']);
+          await useEverything(page);
           return;
         }
         await open(page, INTEGRATION);

@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict';
+import {readFileSync} from 'node:fs';
 import {describe, test} from 'node:test';
+import {load} from 'js-yaml';
 import type {Paper} from '../../src/data/schemas';
 import {afterTitle, titleParts} from '../../src/data/citations';
 import {formatIsoDate, isoDate} from '../../src/lib/dates';
@@ -13,15 +15,17 @@ import {editDistance, nearest} from '../../src/lib/nearest';
 import {pages, suggestionsFor} from '../../src/lib/pages';
 import {addressOf, authorsOf, placeOf, toBibtex, toCslJson} from '../../src/data/references';
 
+/** Tables: what is given, and what is expected. */
+const TABLES = load(readFileSync('tests/fixtures/lib.yaml', 'utf8')) as {
+  readonly distances: readonly (readonly [string, string, number])[];
+  readonly sourceDates: readonly (readonly [Parameters<typeof afterTitle>[0], string])[];
+  readonly addresses: readonly (readonly [Partial<Paper>, {label: string; href: string} | null])[];
+} & Readonly<Record<'pasted' | 'suggestions' | 'dates' | 'glossaryLetters', readonly (readonly [string, string])[]>> &
+  Readonly<Record<'withDefaultExport' | 'withoutDefaultExport', readonly string[]>> &
+  Readonly<Record<'englishParts', readonly (readonly string[])[]>>;
+
 test('filters: pasted text is compared without accents, ligatures, full-width letters and invisible characters', () => {
-  for (const [pasted, word] of [
-    ['Assinatura', 'assinatura'],
-    ['certi\uFB01ca\u00E7\u00E3o', 'certificacao'],
-    ['assi\u00ADnatu\u200Bra\uFEFF', 'assinatura'],
-    ['ＰＤＦ', 'pdf'],
-    ['e\u2011Fatura', 'e-fatura'],
-    ['CARTÃO\u00A0DE', 'cartao de'],
-  ] as const) {
+  for (const [pasted, word] of TABLES.pasted) {
     assert.equal(foldText(pasted), word);
   }
 });
@@ -46,21 +50,12 @@ test('loading once: shares a load in progress, tries again after a failure, and 
 });
 
 describe('nearest words', () => {
-  const distances: readonly (readonly [string, string, number])[] = [
-    ['', '', 0],
-    ['', 'abc', 3],
-    ['abc', '', 3],
-    ['kitten', 'sitting', 3],
-    ['cni', 'cmi', 1],
-    ['LEG-02', 'LEG-20', 2],
-    ['pades', 'pades', 0],
-  ];
-  for (const [a, b, expected] of distances) {
-    test(`«${a}» and «${b}» are ${expected} apart, both ways`, () => {
-      assert.equal(editDistance(a, b), expected);
-      assert.equal(editDistance(b, a), expected);
-    });
-  }
+  test('are as many edits apart, both ways', () => {
+    for (const [a, b, expected] of TABLES.distances) {
+      assert.equal(editDistance(a, b), expected, `«${a}» and «${b}»`);
+      assert.equal(editDistance(b, a), expected, `«${b}» and «${a}»`);
+    }
+  });
 
   test('the nearest candidate, ignoring case', () => {
     assert.equal(nearest('PADES', ['xades', 'pades', 'cades', 'raiz']), 'pades');
@@ -86,61 +81,24 @@ test("a source ends with one full stop, an abbreviation's too", () => {
   assert.equal(afterTitle({title: 'Um relatório'}, '.'), '.');
 });
 
-describe('the date of a source appears once', () => {
-  const table: readonly (readonly [Parameters<typeof afterTitle>[0], string])[] = [
-    [
-      {title: 'Nemec e outros (2017), «ROCA»', publisher: 'ACM (CCS 2017), 1631-1648', date: '2017'},
-      ', ACM (CCS 2017), 1631–1648.',
-    ],
-    [{title: 'Um estudo', publisher: 'CCS 2017', date: '2017'}, ', CCS 2017.'],
-    [{title: 'Lei n.º 8/IX/2017, de 20 de março', publisher: 'BO, n.º 13', date: '2017-03-20'}, ', BO, n.º 13.'],
-    [{title: 'Portal (consultado em junho de 2024)', date: '2024-06'}, '.'],
-    // A bare year omits the date; other numbers are not years.
-    [{title: 'Deliberações n.os 1 e 2/2013', publisher: 'BO', date: '2013-06-13'}, ', BO, 13 de junho de 2013.'],
-    [{title: 'Acordo de 13 de maio, 2017', date: '2017-05-03'}, ', 3 de maio de 2017.'],
-    [{title: 'Processo 20171', publisher: 'Revista, 120176', date: '2017'}, ', Revista, 120176, 2017.'],
-  ];
-  for (const [publication, expected] of table) {
-    test(`${publication.title}: ${expected}`, () => assert.equal(afterTitle(publication, '.'), expected));
+test('the date of a source appears once', () => {
+  for (const [publication, expected] of TABLES.sourceDates) {
+    assert.equal(afterTitle(publication, '.'), expected, publication.title);
   }
 });
 
-describe('R10: the English part of the title of a source', () => {
-  const table: readonly (readonly string[])[] = [
-    ['', 'Trusted Lists', ''],
-    ['RFC 4998 — ', 'Evidence Record Syntax ', '(ERS)'],
-    ['ISO 32000-2:2020 — ', 'Document management — Portable document format ', '(PDF 2.0)'],
-    ['NIST IR 8547 (versão preliminar) — ', 'Transition to Standards', ''],
-    ['', 'Data Protection Laws — Cape Verde', ''],
-    ['UNCITRAL (2001; 2022), ', '«Model Law A»', ' e ', '«Model Law B»', ''],
-  ];
-  for (const parts of table) {
-    test(`«${parts.join('')}»`, () => assert.deepEqual(titleParts(parts.join('')), parts));
+test('R10: the English part of the title of a source', () => {
+  for (const parts of TABLES.englishParts) {
+    assert.deepEqual(titleParts(parts.join('')), parts);
   }
 });
 
 describe('R45: suggestions for a mistyped path', () => {
-  const table: readonly (readonly [path: string, first: string])[] = [
-    ['/learn/faq', '/learn/faqs'],
-    ['/faqs', '/learn/faqs'],
-    ['/learn/glosario', '/learn/glossary'],
-    ['/glossary/', '/learn/glossary'],
-    ['/Learn/FAQs', '/learn/faqs'],
-    ['/learn/faqs.htm', '/learn/faqs'],
-    ['/tutorial', '/tutorials'],
-    ['/team/members', '/team/member'],
-    ['/research/papers', '/research/research-papers'],
-    ['/research/research-paper', '/research/research-papers'],
-    ['/learn/certificates/buying-certificate', '/learn/certificates/buying-cert'],
-    ['/learn/certificates/', '/learn/certificates/buying-cert'],
-    ['/serach', '/search'],
-    ['/learn/gloss%C3%A1rio', '/learn/glossary'],
-  ];
-  for (const [path, first] of table) {
-    test(`${path} means ${first}`, () => {
-      assert.equal(suggestionsFor(path)[0]?.path, first);
-    });
-  }
+  test('begin with the page that was meant', () => {
+    for (const [path, first] of TABLES.suggestions) {
+      assert.equal(suggestionsFor(path)[0]?.path, first, path);
+    }
+  });
 
   test('include the root of the section', () => {
     for (const [path, root] of [
@@ -188,20 +146,11 @@ test('R1: lists the 19 paths and those that authors added, as served', () => {
 });
 
 describe('dates in Portuguese', () => {
-  const table: readonly (readonly [string, string])[] = [
-    ['2024', '2024'],
-    ['2024-05', 'maio de 2024'],
-    ['2024-05-31', '31 de maio de 2024'],
-    ['2007-09-04', '4 de setembro de 2007'],
-    ['2024-03-01', '1 de março de 2024'],
-    ['2026-12-31', '31 de dezembro de 2026'],
-    ['2024-13', '2024'],
-  ];
-  for (const [date, expected] of table) {
-    test(`${date} reads ${expected}`, () => {
+  test('read as in a sentence', () => {
+    for (const [date, expected] of TABLES.dates) {
       assert.equal(formatIsoDate(date), expected);
-    });
-  }
+    }
+  });
 
   test('an instant has the date in the local time zone, not in UTC', () => {
     assert.equal(isoDate(new Date(1999, 0, 1, 0, 0)), '1999-01-01');
@@ -209,51 +158,18 @@ describe('dates in Portuguese', () => {
   });
 });
 
-describe('R48: finding a default export', () => {
-  const present = [
-    'export default function Page() {}',
-    'function Page() {}\nexport default Page;',
-    'export default () => null;',
-    'export default class extends React.Component {}',
-    'const Page = () => null;\nexport {Page as default};',
-    'const Page = () => null;\nexport {helper, Page as default};',
-    "export {default} from './Page';",
-    'export { default as default } from "./Page";',
-    '/** A page. */\nexport   default\nfunction Page() {}',
-    "const address = 'https://sign.example'; export default address;",
-  ];
-  const absent = [
-    '',
-    'export function Page() {}',
-    'export const page = 1;',
-    '// export default Page;\nexport const page = 1;',
-    '/*\nexport default Page;\n*/\nexport const page = 1;',
-    'const exportdefault = 1;',
-    'export const defaultPage = 1;',
-    "export const help = 'export default Page';",
-    "export {default as Page} from './Page';",
-  ];
-  for (const source of present) {
-    test(`is there: ${JSON.stringify(source)}`, () => assert.equal(hasDefaultExport(source), true));
+test('R48: a default export is found in code only', () => {
+  for (const source of TABLES.withDefaultExport) {
+    assert.equal(hasDefaultExport(source), true, source);
   }
-  for (const source of absent) {
-    test(`is missing: ${JSON.stringify(source)}`, () => assert.equal(hasDefaultExport(source), false));
+  for (const source of TABLES.withoutDefaultExport) {
+    assert.equal(hasDefaultExport(source), false, source);
   }
 });
 
-describe('glossary letters', () => {
-  const table: readonly (readonly [string, string])[] = [
-    ['Árvore de Merkle', 'A'],
-    ['âmbito', 'A'],
-    ['Êxito', 'E'],
-    ['óbvio', 'O'],
-    ['PKCS#12', 'P'],
-    ['«Selo»', 'S'],
-    ['2FA', '2'],
-    ['', ''],
-  ];
-  for (const [term, letter] of table) {
-    test(`«${term}» is filed under «${letter}»`, () => assert.equal(initialOf(term), letter));
+test('glossary: a term is filed under its first letter without accents and quotes', () => {
+  for (const [term, letter] of TABLES.glossaryLetters) {
+    assert.equal(initialOf(term), letter, term);
   }
 });
 
@@ -296,20 +212,11 @@ describe('references', () => {
     assert.equal(authorsOf(standard), 'IETF & friends');
   });
 
-  const addresses: readonly (readonly [Partial<Paper>, {label: string; href: string} | null])[] = [
-    [
-      {doi: '10.1/x', rfc: 1},
-      {label: 'DOI 10.1/x', href: 'https://doi.org/10.1/x'},
-    ],
-    [{rfc: 3161}, {label: 'RFC 3161', href: 'https://www.rfc-editor.org/rfc/rfc3161'}],
-    [{eprint: '2014/452'}, {label: 'ePrint 2014/452', href: 'https://eprint.iacr.org/2014/452'}],
-    [{arxiv: '1101.0001'}, {label: 'arXiv 1101.0001', href: 'https://arxiv.org/abs/1101.0001'}],
-    [{url: 'https://sign.example/a/b'}, {label: 'sign.example', href: 'https://sign.example/a/b'}],
-    [{}, null],
-  ];
-  for (const [fields, expected] of addresses) {
-    test(`URL of ${JSON.stringify(fields)}`, () => assert.deepEqual(addressOf({...bare, ...fields}), expected));
-  }
+  test('the address of a work', () => {
+    for (const [fields, expected] of TABLES.addresses) {
+      assert.deepEqual(addressOf({...bare, ...fields}), expected);
+    }
+  });
 
   test('where a work appeared', () => {
     assert.equal(placeOf(article), 'IEEE Transactions on Information Theory 22(6), p. 644–654');

@@ -1,4 +1,4 @@
-import type {IndexOutline, type IndexTexts, type SearchIndex} from '../index-format';
+import type {IndexOutline, IndexTexts, SearchIndex} from '../index-format';
 import {createEngine, type Engine} from './engine';
 
 export type {Engine};

@@ -2,7 +2,14 @@
 export {MAX_BYTES, decodeBase64, hexOf, toBase64, toPem, type Bytes} from './bytes.ts';
 export type {DetachedSignature, DetachedSignatureRequest, KeyKind} from './cades/sign.ts';
 export type {CertificateInspection, InspectedCertificate, LinkState} from './certificate/inspect.ts';
-export type {CertificateReport, KeyReport, NamePart, SignatureAlgorithm, Strength} from './certificate/report.ts';
+export type {
+  CertificateReport,
+  KeyReport,
+  KeyUse,
+  NamePart,
+  SignatureAlgorithm,
+  Strength,
+} from './certificate/report.ts';
 export {decisiveReasons} from './checks.ts';
 export {
   isNotLoaded,

@@ -35,7 +35,7 @@ const renewList = advise(
 );
 const askStamped = advise('Não aceite a assinatura sem um ficheiro com selo temporal anterior à revogação.');
 const ignoreStamp = advise('Não se apoie na data do selo. Peça um ficheiro com um selo temporal válido.');
-const verifyElsewhere = advise(
+const elsewhere = advise(
   'Se o esperava tão grande, verifique-o num programa instalado no computador. Se não, não o abra.',
 );
 
@@ -261,9 +261,7 @@ export const REASONS: Readonly<Record<ReasonCode, ReasonText>> = {
   TRUNCATED: checkFile(
     'O fim do ficheiro não se consegue ler: pode estar cortado, e uma assinatura pode ter ficado de fora.',
   ),
-  LIMIT_EXCEEDED: verifyElsewhere(
-    'O ficheiro é grande ou complexo demais para esta página. Nada se concluiu sobre ele.',
-  ),
+  LIMIT_EXCEEDED: elsewhere('O ficheiro é grande ou complexo demais para esta página. Nada se concluiu sobre ele.'),
   TOO_MANY_SIGNATURES: tryReader('O ficheiro tem mais assinaturas do que esta página verifica de uma vez.'),
   ASN1_MALFORMED: checkFile('Os dados não estão na codificação que um certificado usa (ASN.1).'),
   ASN1_LIMIT: tryProgram(
@@ -307,7 +305,7 @@ export const REASONS: Readonly<Record<ReasonCode, ReasonText>> = {
     what: 'O ficheiro ZIP está estragado, ou foi feito de maneira que programas diferentes veriam conteúdos diferentes. Não foi aberto.',
     whatToDo: 'Peça a quem o enviou um ficheiro novo e confirme que a transferência terminou.',
   },
-  ZIP_TOO_LARGE: verifyElsewhere(
+  ZIP_TOO_LARGE: elsewhere(
     'O que está dentro do ficheiro ocupa, depois de aberto, mais memória do que esta página usa. Não foi aberto.',
   ),
   ZIP_UNSAFE_NAME: {

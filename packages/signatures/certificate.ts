@@ -200,7 +200,7 @@ export function parsedExtension<Oid extends keyof ExtensionTypes>(
   extensions: readonly pkijs.Extension[] | undefined,
   oid: Oid,
 ): ExtensionTypes[Oid] | undefined {
-  const value = attempt(() => extensions?.find(({extnID}) => extnID === oid)?.parsedValue) as
+  const value = attempt((): unknown => extensions?.find(({extnID}) => extnID === oid)?.parsedValue) as
     (ExtensionTypes[Oid] & {parsingError?: string}) | null | undefined;
   return value && value.parsingError === undefined ? value : undefined;
 }

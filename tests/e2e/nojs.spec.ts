@@ -141,7 +141,7 @@ test('R1: without scripts every list shows all its entries', async ({page}) => {
   });
 });
 
-test('R24, R25, R26: without scripts formulas, code, every tab and every picture are shown', async ({page}) => {
+test('R24, R25, R26: without scripts formulas, code and every tab are shown', async ({page}) => {
   await page.goto('/research/research-outline');
   const formulas = page.locator('.katex-html');
   expect(await formulas.count()).toBeGreaterThanOrEqual(6);
@@ -153,7 +153,6 @@ test('R24, R25, R26: without scripts formulas, code, every tab and every picture
   expect(await page.locator('pre code .token').count()).toBeGreaterThan(20);
 
   await test.step('every tab of a group', async () => {
-    await page.goto('/learn/integration-services/welcome');
     await page
       .locator('main details')
       .evaluateAll((all: HTMLDetailsElement[]) => all.forEach((details) => (details.open = true)));
@@ -161,20 +160,6 @@ test('R24, R25, R26: without scripts formulas, code, every tab and every picture
     expect(await panels.count()).toBeGreaterThan(3);
     for (const panel of await panels.all()) {
       await expect(panel).toBeVisible();
-    }
-  });
-
-  await test.step('every picture is in the page and loads', async () => {
-    for (const path of ['/learn/media-library/infographics', '/learn/media-library/project-presentations']) {
-      await page.goto(path);
-      const images = page.locator('.theme-doc-markdown img');
-      expect(await images.count(), path).toBeGreaterThan(3);
-      for (const image of await images.all()) {
-        await image.scrollIntoViewIfNeeded();
-        await expect
-          .poll(() => image.evaluate((element: HTMLImageElement) => element.naturalWidth), path)
-          .toBeGreaterThan(0);
-      }
     }
   });
 });

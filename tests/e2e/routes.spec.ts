@@ -21,8 +21,7 @@ test('R2, R4: cards open their docs without a page load, and the one doc without
       const target = await card.getAttribute('href');
       await card.click();
       await expect(page).toHaveURL(new RegExp(`${target}$`));
-      await expect(page.locator('.theme-doc-markdown')).toBeVisible();
-      await expect(sidebar).toBeVisible();
+      await expect(sidebar.locator('[aria-current="page"]')).toHaveAttribute('href', target ?? '');
       expect(await page.evaluate(() => 'samePage' in window)).toBe(true);
     });
   }

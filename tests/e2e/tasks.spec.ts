@@ -78,6 +78,7 @@ test('tasks: the first result of three searches answers, in two taps', async ({p
       await searchDialog(page).getByRole('searchbox').fill(words);
       await tap(searchDialog(page).locator('.DocSearch-Hit').first());
       await expect(page).toHaveURL(answer);
+      await expect(page.locator(new URL(page.url()).hash)).toBeInViewport();
       expectAtMost(2);
     });
   }

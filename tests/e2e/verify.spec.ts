@@ -1,6 +1,6 @@
 import {readFileSync} from 'node:fs';
 import type {Locator, Page} from '@playwright/test';
-import {asicXades, ANNEX, attached, CONTRACT, detached} from '@sign/signatures/testing/signed-containers';
+import {asicXades, ANNEX, CONTRACT, detached} from '@sign/signatures/testing/signed-containers';
 import {by, ecHolder} from '@sign/signatures/testing/test-identities';
 import {signedPdf} from '@sign/signatures/testing/signed-pdfs';
 import {RULES_OF_COLOR, setTheme, violations, WIDE} from '../support/axe';
@@ -57,20 +57,6 @@ const STORIES: readonly Story[] = [
     heading: 'Não tem assinatura digital',
     says: /É um documento do Word/,
     next: todo(/exporte-o para PDF/),
-  },
-  {
-    name: 'contrato.docx',
-    bytes: WORD,
-    heading: 'Não tem assinatura digital',
-    says: /É um documento do Word/,
-    next: todo(/exporte-o para PDF/),
-  },
-  {
-    name: 'contrato.p7m',
-    bytes: attached(CONTRACT),
-    heading: 'Não é possível concluir',
-    says: /O conteúdo está intacto; falta confirmar quem emitiu o certificado\./,
-    next: (zone) => zone.getByRole('link', {name: 'Como obter e confirmar o certificado da raiz'}),
   },
   {
     name: 'contrato.p7s',

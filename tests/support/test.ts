@@ -96,6 +96,22 @@ export function ownScript(module: string): string {
   return `/assets/js/${file}`;
 }
 
+/** One page of each kind. */
+export const KINDS = [
+  '/',
+  '/tutorials',
+  '/team',
+  '/legacy',
+  '/search?q=carimbo',
+  '/learn',
+  '/learn/faqs',
+  '/learn/glossary',
+  '/learn/about-sign/an-introduction-to-sign',
+  '/learn/integration-services/welcome',
+  '/research/research-outline',
+  '/research/research-papers',
+];
+
 /** Opens a page and waits for hydration. */
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);

@@ -5,6 +5,7 @@ import {readData} from '../../build-tools/data/read';
 import {files, type DataFile} from '../../src/data/schemas';
 import {parseData, validateFiles, type ParsedFile} from '../../build-tools/data/validate';
 import {initialOf} from '../../src/lib/glossary';
+import {tableOf} from '../support/table';
 
 const NAMES = Object.keys(files) as DataFile[];
 
@@ -70,14 +71,12 @@ const CORRECT = Object.fromEntries(NAMES.map((name) => [name, readFileSync(`${FI
 const correct = (name: DataFile): string => CORRECT[name];
 
 /** One mistake a line, with line and complete message; an empty `good` stands for the whole file. */
-const MISTAKES = readFileSync(`${FIXTURES}/mistakes.tsv`, 'utf8')
-  .trimEnd()
-  .split('\n')
+const MISTAKES = tableOf('data/mistakes')
   .slice(1)
   .map((row) => {
-    const [file, line, mistake, good = '', bad = '', message] = row
-      .split('\t')
-      .map((text) => text.replaceAll('\\n', '\n').replaceAll('\\t', '\t'));
+    const [file, line, mistake, good = '', bad = '', message] = row.map((text) =>
+      text.replaceAll('\\n', '\n').replaceAll('\\t', '\t'),
+    );
     const name = file as DataFile;
     const text = correct(name);
     assert.ok(text.includes(good), `${file} still has «${good}»`);

@@ -1,13 +1,12 @@
 import assert from 'node:assert/strict';
 import {execFile} from 'node:child_process';
-import {mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {mkdtempSync, rmSync, writeFileSync} from 'node:fs';
 import {createServer, type Server} from 'node:http';
 import type {AddressInfo} from 'node:net';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {after, afterEach, test} from 'node:test';
 import {fileURLToPath} from 'node:url';
-import {Script} from 'node:vm';
 import type {RecordsFile} from '@sign/search/plugin';
 import {pushRecords} from '../../build-tools/search/push';
 import {builtPage, heading, recordsOfHtml} from '../../packages/search/tests/fixture';
@@ -225,18 +224,4 @@ test('R21: missing or invalid variables, a wrong key and missing records are ref
     });
   }
   assert.deepEqual(indices.get('site'), untouched);
-});
-
-test('R21: the crawler configuration is for this site', () => {
-  const crawler = JSON.parse(readFileSync(join(root, 'build-tools/search/crawler.json'), 'utf8')) as {
-    readonly actions: readonly {readonly indexName: string; readonly recordExtractor: {readonly source: string}}[];
-    readonly initialIndexSettings: Readonly<Record<string, unknown>>;
-  };
-  assert.deepEqual(
-    Object.keys(crawler.initialIndexSettings),
-    crawler.actions.map(({indexName}) => indexName),
-  );
-  for (const {recordExtractor} of crawler.actions) {
-    assert.doesNotThrow(() => new Script(`(${recordExtractor.source})`));
-  }
 });

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import {spawnSync} from 'node:child_process';
-import {cpSync, existsSync, mkdirSync, readFileSync, writeFileSync} from 'node:fs';
+import {existsSync, mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
-import {before, describe, test} from 'node:test';
+import {describe, test} from 'node:test';
 import {pathToFileURL} from 'node:url';
 import {checkContent} from '../../build-tools/content-check/check';
 import {slugOf} from '../../src/lib/slug';
 import {kinds} from '../../tools/new-content/kinds';
-import {temporaryFolder} from '../support/folder';
+import {copyOfContent} from '../support/folder';
 
 const ANSWERS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   doc: {
@@ -33,7 +33,7 @@ const ANSWERS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 };
 
 describe('npm run new', () => {
-  let folder = '';
+  const folder = copyOfContent();
   const read = (file: string) => {
     const full = path.join(folder, file);
     return existsSync(full) ? readFileSync(full, 'utf8') : undefined;
@@ -43,21 +43,6 @@ describe('npm run new', () => {
     assert.ok(made);
     return made;
   };
-
-  before(() => {
-    folder = temporaryFolder();
-    for (const part of [
-      'learn',
-      'research',
-      'src/data',
-      'src/lib',
-      'static',
-      'sidebars-learn.ts',
-      'sidebars-research.ts',
-    ]) {
-      cpSync(part, path.join(folder, part), {recursive: true});
-    }
-  });
 
   for (const name of Object.keys(kinds)) {
     test(`npm run new: ${name} is complete, prints the next steps, and is never overwritten`, () => {

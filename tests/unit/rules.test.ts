@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import {readFileSync} from 'node:fs';
 import {test} from 'node:test';
 import {runInNewContext} from 'node:vm';
-import {answer, cacheControl, movedTo, prepareRedirects, type Answer} from '../../src/lib/serving-rules';
+import {answer, movedTo, prepareRedirects, type Answer} from '../../src/lib/serving-rules';
 import {pages} from '../../src/lib/pages';
 import {tableOf} from '../support/table';
 
@@ -86,19 +86,5 @@ test('R5: the browser follows parts that moved, also on a page that moved', () =
   ];
   for (const [path, hash, to] of rows) {
     assert.equal(movedTo(REDIRECTS, path, '?x=1', hash), to, `${path}${hash}`);
-  }
-});
-
-test('R5: only hashed files are cached for a year', () => {
-  assert.match(cacheControl('/assets/js/main.1a2b.js'), /max-age=31536000, immutable/);
-  for (const path of [
-    '/index.html',
-    '/learn/faqs.html',
-    '/404.html',
-    '/img/logo.svg',
-    '/sitemap.xml',
-    '/search-index.json',
-  ]) {
-    assert.match(cacheControl(path), /max-age=0, must-revalidate/, path);
   }
 });

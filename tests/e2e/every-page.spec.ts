@@ -112,7 +112,7 @@ for (const {name, belongs} of GROUPS) {
 }
 
 /** Pages with parts that only configured values add: social links, feedback, measurement, contacts. */
-const OF_OPERATOR = ['/', '/learn/faqs', '/team', '/team/member', '/team/member?id=apoio-a-titulares', '/search'];
+const OF_OPERATOR = ['/', '/learn/faqs', '/team', '/team/member?id=apoio-a-titulares', '/search'];
 
 test('R10: a build with every option on is in Portuguese and accessible', async ({page}) => {
   test.slow();

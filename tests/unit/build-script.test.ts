@@ -15,17 +15,8 @@ function build(env: Readonly<Record<string, string>>) {
   });
 }
 
-for (const [what, env, said] of [
-  ['variable', {SITE_URL: 'sign.example'}, /^\[config\] SITE_URL="sign\.example" is invalid: expected .*\.$/],
-  [
-    'file of roots',
-    {TRUSTED_ROOTS: '/nowhere.pem', TRUSTED_ROOTS_DATE: '2026-11-01'},
-    /^\[config\] TRUSTED_ROOTS="\/nowhere\.pem" is invalid: the file cannot be read\.$/,
-  ],
-] as const) {
-  test(`R18: a build with a wrong ${what} fails with one line`, () => {
-    const {status, stderr} = build(env);
-    assert.equal(status, 1);
-    assert.match(stderr.trim(), said);
-  });
-}
+test('R18: a build with a wrong variable fails with one line', () => {
+  const {status, stderr} = build({SITE_URL: 'sign.example'});
+  assert.equal(status, 1);
+  assert.match(stderr.trim(), /^\[config\] SITE_URL="sign\.example" is invalid: expected .*\.$/);
+});

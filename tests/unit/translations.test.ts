@@ -45,6 +45,8 @@ async function sourceMessages(): Promise<Map<string, string>> {
   return messages;
 }
 
+const source = sourceMessages();
+
 /** Messages identical in both languages, each with a reason. */
 const SAME = new Map([
   ['theme.blog.author.pageTitle', 'no words in it'],
@@ -59,11 +61,11 @@ const ALLOWED = new Map([...SAME, ['site.image.failed', 'the acceptance page giv
 const placeholdersOf = (message: string): readonly string[] => [...message.matchAll(/\{\w+\}/g)].map(([name]) => name);
 
 test('R10: exactly the messages of the themes and of our code are translated', async () => {
-  assert.deepEqual(Object.keys(translated).sort(), [...(await sourceMessages()).keys()].sort());
+  assert.deepEqual(Object.keys(translated).sort(), [...(await source).keys()].sort());
 });
 
 test('R10: no translation repeats the English message', async () => {
-  for (const [id, message] of await sourceMessages()) {
+  for (const [id, message] of await source) {
     if (!SAME.has(id)) {
       assert.notEqual(translated[id]?.message, message, id);
     }
@@ -80,7 +82,7 @@ test('R10: no translation contains English, Brazilian wording or the old spellin
 });
 
 test('R10: translations keep placeholders and plural forms', async () => {
-  for (const [id, message] of await sourceMessages()) {
+  for (const [id, message] of await source) {
     const translation = translated[id]?.message ?? '';
     assert.deepEqual(
       [...new Set(placeholdersOf(translation))].sort(),

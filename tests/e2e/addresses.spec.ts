@@ -11,7 +11,7 @@ const fileOf = (name: string) => readFileSync(path.join(sites.main.folder, name)
 const SPELLINGS = [
   ['tutorials.html', '/tutorials', ['/tutorials.html', '//tutorials', '/%74utorials', '/tutorials%20']],
   ['index.html', '/', ['/INDEX.html']],
-  ['learn/faqs.html', '/learn/faqs', ['/Learn/FAQs/index.html?x=1#certificado-expira']],
+  ['learn/faqs.html', '/learn/faqs', ['/learn/faqs/index.html', '/Learn/FAQs.html?x=1#certificado-expira']],
 ] as const;
 
 test('R5: a page served at another spelling of its URL renders once', async ({page}) => {

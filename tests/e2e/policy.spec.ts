@@ -108,6 +108,8 @@ test.describe('an https site opened at an http address', () => {
     await publish(page);
     await page.goto(`${address}/learn/faqs`);
     await expect(page.locator('.navbar')).toHaveCSS('display', 'flex');
+    await page.mouse.click(5, 5);
+    await hydrated(page);
     await page.goto(`${address}/tutorials`);
     await page.mouse.click(5, 5);
     await hydrated(page);

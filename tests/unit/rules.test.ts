@@ -44,7 +44,7 @@ test('R5: CloudFront in front of S3 serves pages and redirects their other spell
 
 test('R5: pages and files are served, other spellings redirect, and the rest is not found', () => {
   for (const [target = '', baseUrl, kind, path = ''] of tableOf('serving-rules')) {
-    const expected = kind === 'file' ? file(path) : kind === 'redirect' ? redirect(path) : notFound;
+    const expected: Answer = kind === 'file' ? file(path) : kind === 'redirect' ? redirect(path) : notFound;
     assert.deepEqual(answer(target, FILES, baseUrl), expected, target);
   }
   assert.deepEqual(answer(`/${'a'.repeat(20_000)}`, FILES, '/'), notFound);

@@ -52,7 +52,7 @@ test('R5: the filter of a list is part of the URL, keeps scroll position and foc
   }
 
   await test.step('choosing keeps scroll position and focus', async () => {
-    await page.setViewportSize({width: 390, height: 500});
+    await page.setViewportSize({width: 390, height: 320});
     await open(page, '/legacy');
     const select = page.getByLabel('Tipo', {exact: true});
     await select.focus();

@@ -455,12 +455,7 @@ test('labs: a file over 50 MB is refused, and a long task can be stopped and del
   await open(page, '/tutorials');
   const lab = await openLab(page, 'laboratorio-xml');
   const input = lab.getByLabel('Escolher um XML');
-  await input.evaluate((element: HTMLInputElement) => {
-    const data = new DataTransfer();
-    data.items.add(new File([new Uint8Array(50 * 1024 * 1024 + 1)], 'grande.xml'));
-    element.files = data.files;
-    element.dispatchEvent(new Event('change', {bubbles: true}));
-  });
+  await chooseLarge(input, 'fatura-assinada.xml', 50);
   await expectStatus(lab, 'tem mais de 50 MB');
 
   const other = await openLab(page, 'laboratorio-certificado');
@@ -483,7 +478,30 @@ test('labs: a file over 50 MB is refused, and a long task can be stopped and del
   await expect(lab.getByText('Parou a análise. Nada se concluiu sobre o ficheiro.')).toBeFocused();
   await press(lab, 'Usar a fatura válida');
   await expectResultOf(lab, 'fatura-assinada.xml', 'Não é possível concluir');
+
+  await test.step('a lab opens and answers while a file of 40 MB is verified', async () => {
+    await open(page, '/tutorials');
+    const zone = page.getByRole('region', {name: 'Verificar um documento'});
+    await chooseLarge(zone.getByLabel('Escolher um ficheiro', {exact: true}), 'contrato-assinado.pdf', 40);
+    const certificate = await openLab(page, 'laboratorio-certificado');
+    await press(certificate, 'Usar o exemplo válido');
+    await expectResult(certificate, 'cadeia.pem: uma cadeia de 3 certificados.');
+    await expect(zone.getByRole('group', {name: 'Resultado de «contrato-assinado.pdf»'})).toBeVisible();
+  });
 });
+
+/** Chooses a sample with this many MB of zeros behind it. */
+const chooseLarge = (input: Locator, sample: string, megabytes: number): Promise<void> =>
+  input.evaluate(
+    async (element: HTMLInputElement, [name, size]) => {
+      const file = await (await fetch(`/exemplos/${name}`)).blob();
+      const data = new DataTransfer();
+      data.items.add(new File([file, new Uint8Array(size * 1024 * 1024)], name));
+      element.files = data.files;
+      element.dispatchEvent(new Event('change', {bubbles: true}));
+    },
+    [sample, megabytes] as const,
+  );
 
 test('labs: the algorithm is locked during key generation, and an unsupported browser is reported', async ({page}) => {
   await page.addInitScript(() => {

@@ -5,7 +5,7 @@ export type {Engine};
 export {answer, type SearchAnswer, type SearchParams} from './answer';
 
 /** Sections added before the browser may paint and handle input: fewer than take 50 ms on a slow phone. */
-const CHUNK_SIZE = 12;
+const CHUNK_SIZE = 6;
 
 /** Opens the engine on a downloaded index. Throws if the index format differs from this version's. */
 export function openEngine(index: SearchIndex): Engine {

@@ -1,7 +1,7 @@
 /** Decodes untrusted ASN.1 within limits; every error is a `ReasonError`. */
 import * as asn1js from 'asn1js';
 import {type Bytes, concatBytes} from './bytes.ts';
-import {ensure, ReasonError} from './verdict.ts';
+import {attemptOrEnd, ensure, ReasonError} from './verdict.ts';
 
 /** Enough for a CRL with about ten thousand entries; a certificate has fewer than two hundred nodes. */
 const MAX_NODES = 200_000;
@@ -38,13 +38,8 @@ function isConsistent(node: Node): boolean {
 }
 
 /** Reads a decoded value as a pkijs structure. Throws `ReasonError('ASN1_MALFORMED')` on a mismatch. */
-export function readAs<T>(Type: new (parameters: {schema: Node}) => T, node: Node): T {
-  try {
-    return new Type({schema: node});
-  } catch {
-    throw new ReasonError('ASN1_MALFORMED', Type.name);
-  }
-}
+export const readAs = <T>(Type: new (parameters: {schema: Node}) => T, node: Node): T =>
+  attemptOrEnd(() => new Type({schema: node}), 'ASN1_MALFORMED', Type.name);
 
 /** Position of an encoded value: from `at` to `next`, with its content from `start` to `end`. */
 export interface Tlv {

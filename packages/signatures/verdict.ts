@@ -152,6 +152,15 @@ export function attempt<T>(work: () => T): T | null {
   }
 }
 
+/** Like {@link attempt}, but ends the examination if the work throws. */
+export function attemptOrEnd<T>(work: () => T, code: ReasonCode, detail?: string): T {
+  try {
+    return work();
+  } catch {
+    throw new ReasonError(code, detail);
+  }
+}
+
 /** Ends the examination unless a condition holds. */
 export function ensure(condition: unknown, code: ReasonCode, detail?: string): asserts condition {
   if (!condition) {

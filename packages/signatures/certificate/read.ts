@@ -1,8 +1,8 @@
 import * as asn1js from 'asn1js';
 import {childrenOf, decodeDer, encodingOf, type Node, oidOf, taggedChild} from '../asn1.ts';
-import {pemBlocks, tryBase64, type Bytes} from '../bytes.ts';
+import {decodeBase64, pemBlocks, type Bytes} from '../bytes.ts';
 import {type Certificate, parseCertificate} from '../certificate.ts';
-import {attempt, ensure, ReasonError} from '../verdict.ts';
+import {attemptOrEnd, ensure, ReasonError} from '../verdict.ts';
 
 const CERTIFICATE_LABELS: readonly string[] = ['CERTIFICATE', 'X509 CERTIFICATE', 'TRUSTED CERTIFICATE'];
 const PKCS7_LABELS: readonly string[] = ['PKCS7', 'CMS'];
@@ -63,17 +63,9 @@ function fromPem(text: string): Bytes[] {
   return found;
 }
 
-function fromBase64(body: string): Bytes {
-  const bytes = tryBase64(body);
-  ensure(bytes, 'PEM_MALFORMED');
-  return bytes;
-}
+const fromBase64 = (body: string): Bytes => attemptOrEnd(() => decodeBase64(body), 'PEM_MALFORMED');
 
-function decode(bytes: Bytes): Node {
-  const node = attempt(() => decodeDer(bytes));
-  ensure(node, 'CERTIFICATE_MALFORMED');
-  return node;
-}
+const decode = (bytes: Bytes): Node => attemptOrEnd(() => decodeDer(bytes), 'CERTIFICATE_MALFORMED');
 
 function fromDer(bytes: Bytes): Bytes[] {
   const [first] = childrenOf(decode(bytes));

@@ -1,5 +1,5 @@
 /** Parses JSON, and refuses texts that parsers interpret differently. */
-import {ensure, ReasonError} from '../verdict.ts';
+import {attemptOrEnd, ensure} from '../verdict.ts';
 
 /**
  * Parses JSON. Parsers disagree about members with the same name (RFC 8259 §4) and about escaped names: refuses both.
@@ -7,12 +7,7 @@ import {ensure, ReasonError} from '../verdict.ts';
  * @throws ReasonError('FORMAT_FAILURE')
  */
 export function parseUniqueJson(text: string): unknown {
-  let value: unknown;
-  try {
-    value = JSON.parse(text);
-  } catch {
-    throw new ReasonError('FORMAT_FAILURE', 'JSON');
-  }
+  const value = attemptOrEnd(() => JSON.parse(text) as unknown, 'FORMAT_FAILURE', 'JSON');
   const names = [...text.matchAll(STRING)].flatMap(([, name = '', colon]) => (colon ? [name] : []));
   // The parser keeps only one of several members with the same name.
   ensure(names.length === countMembers(value) && !names.some((name) => name.includes('\\')), 'FORMAT_FAILURE', 'JSON');

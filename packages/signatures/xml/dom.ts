@@ -1,7 +1,7 @@
 /** Parses untrusted XML, and reads elements and attributes. */
 import {DOMParser, type Document, type Element, type Node} from '@xmldom/xmldom';
-import {tryBase64, type Bytes} from '../bytes.ts';
-import {attempt, ensure, ReasonError} from '../verdict.ts';
+import {decodeBase64, type Bytes} from '../bytes.ts';
+import {attemptOrEnd, ensure} from '../verdict.ts';
 import {isBeyond, prologEnd, type XmlLimits} from './prolog.ts';
 
 /**
@@ -16,21 +16,17 @@ export function parseXml(file: Bytes): Document {
   ensure(text.slice(start, start + 9).toUpperCase() !== '<!DOCTYPE', 'DOCUMENT_TYPE');
   // Check before parsing: the parser copies the namespaces in scope at each level, and takes 2 kB for an element.
   ensure(!isBeyond(text, LIMITS), 'LIMIT_EXCEEDED');
-  let document: Document;
-  try {
-    document = new DOMParser({
-      // Treat warnings as errors, because some report ill-formed XML, such as unquoted values.
-      onError: (_level, message) => {
-        if (!message.startsWith('Unicode replacement character')) {
-          throw new Error(message);
-        }
-      },
-      // The parser normalizes as XML 1.1, which changes characters that XML 1.0 keeps.
-      normalizeLineEndings: (source) => source.replace(/\r\n?/g, '\n'),
-    }).parseFromString(text, 'application/xml');
-  } catch {
-    throw new ReasonError('NOT_XML');
-  }
+  const parser = new DOMParser({
+    // Treat warnings as errors, because some report ill-formed XML, such as unquoted values.
+    onError: (_level, message) => {
+      if (!message.startsWith('Unicode replacement character')) {
+        throw new Error(message);
+      }
+    },
+    // The parser normalizes as XML 1.1, which changes characters that XML 1.0 keeps.
+    normalizeLineEndings: (source) => source.replace(/\r\n?/g, '\n'),
+  });
+  const document = attemptOrEnd(() => parser.parseFromString(text, 'application/xml'), 'NOT_XML');
   ensure(!document.doctype, 'DOCUMENT_TYPE');
   return document;
 }
@@ -43,17 +39,12 @@ function decode(file: Bytes): string {
   const declared = /<\?xml[^>]*encoding\s*=\s*["']([\w.-]+)["']/.exec(start)?.[1];
   const byteOrderMark =
     file[0] === 0xff && file[1] === 0xfe ? 'utf-16le' : file[0] === 0xfe && file[1] === 0xff ? 'utf-16be' : null;
-  const text = attempt(() => new TextDecoder(byteOrderMark ?? declared ?? 'utf-8', {fatal: true}).decode(file));
-  ensure(text !== null, 'NOT_XML');
-  return text;
+  const encoding = byteOrderMark ?? declared ?? 'utf-8';
+  return attemptOrEnd(() => new TextDecoder(encoding, {fatal: true}).decode(file), 'NOT_XML');
 }
 
 /** Decodes base64, ignoring white space. Throws `ReasonError('FORMAT_FAILURE')`. */
-export function fromBase64(text: string): Bytes {
-  const bytes = tryBase64(text);
-  ensure(bytes, 'FORMAT_FAILURE');
-  return bytes;
-}
+export const fromBase64 = (text: string): Bytes => attemptOrEnd(() => decodeBase64(text), 'FORMAT_FAILURE');
 
 /** The value of an attribute; empty if absent. */
 export const attribute = (element: Element, name: string): string => element.getAttribute(name) ?? '';

@@ -5,7 +5,7 @@ import {digestOnce} from '../digest.ts';
 import {remember} from '../memo.ts';
 import {visibleText} from '../names.ts';
 import {DEFAULT_POLICY, objections, type Policy} from '../policy.ts';
-import {attempt, ensure, ReasonError, type Reason, refusal} from '../verdict.ts';
+import {attemptOrEnd, ensure, ReasonError, type Reason, refusal} from '../verdict.ts';
 import {canonicalizationOf, DIGESTS, DS, ENVELOPED, INCLUSIVE, readCanonicalization} from './algorithms.ts';
 import {canonicalizeSet, type Canonicalization} from './c14n.ts';
 import {hasSplitText, isWhollyCovered} from './coverage.ts';
@@ -105,21 +105,16 @@ export async function checkReferences(
     reasons.push({code: 'LIMIT_EXCEEDED', detail: 'Manifest'});
     return {reports, reasons, sets};
   }
-  for (let manifest; (manifest = nextManifest(manifests, sets, seen));) {
+  /** The first fully covered manifest that is still unchecked. */
+  const next = (): Element | undefined => {
+    const covered = byApex(sets);
+    return manifests.find((manifest) => !seen.has(manifest) && isWhollyCovered(manifest, covered));
+  };
+  for (let manifest; (manifest = next());) {
     seen.add(manifest);
     await checkList(manifest, true);
   }
   return {reports, reasons, sets};
-}
-
-/** The first fully covered manifest that is still unchecked. */
-function nextManifest(
-  manifests: readonly Element[],
-  sets: readonly NodeSet[],
-  seen: ReadonlySet<Element>,
-): Element | undefined {
-  const covered = byApex(sets);
-  return manifests.find((manifest) => !seen.has(manifest) && isWhollyCovered(manifest, covered));
 }
 
 async function checkReference(reference: Element, signature: Element, document: Document, external: Resources) {
@@ -138,21 +133,18 @@ async function checkReference(reference: Element, signature: Element, document: 
     const digest = DIGESTS[digestMethod];
     ensure(digest, 'ALGORITHM_UNSUPPORTED', digestMethod);
     const expected = textOf(onlyChild(reference, DS, 'DigestValue')).replace(/\s+/g, '');
-    const {found, bytes, sets, isWhole, relationships} = readReference(reference, signature, document, external);
+    const {element, file, bytes, sets, isWhole, relationships} = readReference(
+      reference,
+      signature,
+      document,
+      external,
+    );
     const actual = toBase64(await digestOnce(digest, bytes));
     const isDigestRight = actual === expected;
     return {
-      report: {
-        ...unknown,
-        element: found.name,
-        file: found.file,
-        isDigestRight,
-        digestAlgorithm: digest,
-        isWhole,
-        relationships,
-      },
+      report: {...unknown, element, file, isDigestRight, digestAlgorithm: digest, isWhole, relationships},
       reasons: [
-        ...(isDigestRight ? [] : [{code: 'HASH_FAILURE', detail: found.name} as const]),
+        ...(isDigestRight ? [] : [{code: 'HASH_FAILURE', detail: element} as const]),
         ...objections({hash: digest}, digest, external.policy),
       ],
       sets,
@@ -172,22 +164,22 @@ function dereference(
   uri: string | null,
   document: Document,
   external: Resources,
-): {readonly data: Data; readonly name: string; readonly file: string | null} {
+): {readonly data: Data; readonly element: string; readonly file: string | null} {
   if (uri !== null && (uri === '' || uri.startsWith('#'))) {
     const target = findTarget(uri, document);
     const isWhole = uri === '' || uri === WHOLE_DOCUMENT;
     // XPointers include comments (§4.4.3.3).
     const hasComments = uri.startsWith('#xpointer(');
     const data = {apex: isWhole ? document : target, without: new Set<never>(), hasComments};
-    return {data, name: target.localName ?? target.tagName, file: null};
+    return {data, element: target.localName ?? target.tagName, file: null};
   }
   ensure(!uri?.includes('#xpointer('), 'ALGORITHM_UNSUPPORTED', uri ?? '');
   // Without a URI, the application determines the target (§4.4.3.1).
   const file = uri ?? '';
   const data = external(file);
-  const name = visibleText(decodedUri(file));
-  ensure(data, 'SIGNED_DATA_NOT_FOUND', name);
-  return {data, name, file};
+  const element = visibleText(decodedUri(file));
+  ensure(data, 'SIGNED_DATA_NOT_FOUND', element);
+  return {data, element, file};
 }
 
 function findTarget(uri: string, document: Document): Element {
@@ -221,8 +213,7 @@ function indexIds(document: Document): ReadonlyMap<string, ReadonlySet<Element>>
   for (const element of allElements(document)) {
     for (const {name, localName, value} of Array.from(element.attributes)) {
       if (ID_NAMES.has((localName ?? name).toLowerCase())) {
-        const id = value.trim();
-        index.set(id, (index.get(id) ?? new Set()).add(element));
+        remember(index, value.trim(), () => new Set()).add(element);
       }
     }
   }
@@ -308,7 +299,7 @@ export function readReference(
   method: Canonicalization = INCLUSIVE,
 ) {
   const {budget} = external;
-  const found = dereference(reference.getAttribute('URI'), document, external);
+  const {element, file, ...found} = dereference(reference.getAttribute('URI'), document, external);
   const write = (nodes: NodeSet, by: Canonicalization): Bytes => {
     charge(budget, 0);
     const bytes = canonicalizeSet(nodes, by);
@@ -317,9 +308,7 @@ export function readReference(
   };
   const parse = (bytes: Bytes): Document => {
     charge(budget, bytes.length);
-    const inner = attempt(() => parseXml(bytes));
-    ensure(inner, 'FORMAT_FAILURE', 'Transform');
-    return inner;
+    return attemptOrEnd(() => parseXml(bytes), 'FORMAT_FAILURE', 'Transform');
   };
   let {data} = found;
   let isWhole = true;
@@ -343,13 +332,11 @@ export function readReference(
         data = fromBase64(new TextDecoder().decode(data));
       } else {
         const texts = textNodesOf(data);
-        charge(
-          budget,
-          texts.reduce((sum, {nodeValue}) => sum + (nodeValue ?? '').length, 0),
-        );
+        const text = texts.map(({nodeValue}) => nodeValue ?? '').join('');
+        charge(budget, text.length);
         // Cover the text only, not the elements around it or their attributes.
         sets = [{...data, only: new Set(texts)}];
-        data = fromBase64(texts.map(({nodeValue}) => nodeValue ?? '').join(''));
+        data = fromBase64(text);
       }
     } else if (name === RELATIONSHIPS && external.isPackage && isBytes(data)) {
       const selected = selectRelationships(parse(data), step);
@@ -370,5 +357,5 @@ export function readReference(
     sets = sets.map((set) => writtenNodes(set, method));
     data = write(data, method);
   }
-  return {found, bytes: data, sets, isWhole, relationships};
+  return {element, file, bytes: data, sets, isWhole, relationships};
 }

@@ -111,15 +111,17 @@ function tokenize(text: string): readonly string[] {
   TOKEN.lastIndex = 0;
   while (TOKEN.lastIndex < trimmed.length) {
     const match = TOKEN.exec(trimmed);
-    if (!match) {
-      throw unsupported(text);
-    }
+    ensureSupported(match, text);
     tokens.push(match[0].trim());
   }
   return tokens;
 }
 
-const unsupported = (what: string): ReasonError => new ReasonError('ALGORITHM_UNSUPPORTED', `XPath: ${what.trim()}`);
+function ensureSupported(condition: unknown, what: string): asserts condition {
+  if (!condition) {
+    throw new ReasonError('ALGORITHM_UNSUPPORTED', `XPath: ${what.trim()}`);
+  }
+}
 
 /** Characters of a string that cost one step. */
 const CHARACTERS_PER_STEP = 64;
@@ -140,9 +142,7 @@ const stringOfNode = (node: XPathNode, budget: StepBudget): string => {
  * A node with one name and one string value. Throws `ReasonError` for namespace nodes, of which one stands for several.
  */
 function singleNode(node: XPathNode): Node {
-  if (node.nodeType === 13) {
-    throw unsupported('namespace');
-  }
+  ensureSupported(node.nodeType !== 13, 'namespace');
   return node as Node;
 }
 
@@ -230,9 +230,7 @@ export function compileXPath(text: string, scope: XPathScope): (node: XPathNode)
   const peek = (): string | undefined => tokens[at];
   const take = (token?: string): string => {
     const found = tokens[at];
-    if (found === undefined || (token !== undefined && found !== token)) {
-      throw unsupported(text);
-    }
+    ensureSupported(found !== undefined && (token === undefined || found === token), text);
     at += 1;
     return found;
   };
@@ -263,9 +261,7 @@ export function compileXPath(text: string, scope: XPathScope): (node: XPathNode)
     (a: Expression, b: Expression): Expression =>
     (context) => {
       const [left, right] = [a(context), b(context)];
-      if (isNodes(left) || isNodes(right)) {
-        throw unsupported(text);
-      }
+      ensureSupported(!isNodes(left) && !isNodes(right), text);
       return isTrue(numberOf(left), numberOf(right));
     };
   const relation = (): Expression =>
@@ -277,9 +273,7 @@ export function compileXPath(text: string, scope: XPathScope): (node: XPathNode)
     });
   const nodesOf = (expression: Expression, context: Context): readonly XPathNode[] => {
     const value = expression(context);
-    if (!isNodes(value)) {
-      throw unsupported(text);
-    }
+    ensureSupported(isNodes(value), text);
     return value;
   };
   const union = (): Expression =>
@@ -337,9 +331,7 @@ export function compileXPath(text: string, scope: XPathScope): (node: XPathNode)
   const call = (): Expression => {
     const name = take();
     const run = FUNCTIONS[name];
-    if (!run) {
-      throw unsupported(text);
-    }
+    ensureSupported(run, text);
     take('(');
     const values: Expression[] = [];
     while (!isNext(')')) {
@@ -399,9 +391,7 @@ export function compileXPath(text: string, scope: XPathScope): (node: XPathNode)
       take('::');
     }
     const axis = AXES[axisName];
-    if (!axis) {
-      throw unsupported(text);
-    }
+    ensureSupported(axis, text);
     const test = nodeTest(axisName === 'attribute' ? 2 : 1);
     const predicates: Expression[] = [];
     while (peek() === '[') {
@@ -420,14 +410,10 @@ export function compileXPath(text: string, scope: XPathScope): (node: XPathNode)
     if (name === '*') {
       return ({nodeType}) => nodeType === principal;
     }
-    if (!/^[\p{L}_]/u.test(name)) {
-      throw unsupported(text);
-    }
+    ensureSupported(/^[\p{L}_]/u.test(name), text);
     const [prefix, local] = name.includes(':') ? (name.split(':') as [string, string]) : [null, name];
     const namespace = prefix === null ? null : scope.namespaceOf(prefix);
-    if (prefix !== null && namespace === null) {
-      throw unsupported(text);
-    }
+    ensureSupported(prefix === null || namespace !== null, text);
     return (node) =>
       node.nodeType === principal &&
       ((node as Element).namespaceURI || null) === namespace &&
@@ -435,9 +421,7 @@ export function compileXPath(text: string, scope: XPathScope): (node: XPathNode)
   };
 
   const expression = or();
-  if (at !== tokens.length) {
-    throw unsupported(text);
-  }
+  ensureSupported(at === tokens.length, text);
   return (node) => {
     spend(scope.budget, 1);
     return expression({node, position: 1, size: 1, budget: scope.budget});

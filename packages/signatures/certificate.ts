@@ -7,7 +7,7 @@ import {remember} from './memo.ts';
 import {type CertificateSummary} from './report.ts';
 import {nameKey, visibleText} from './names.ts';
 import {algorithmKey, keyName} from './signature.ts';
-import {attempt, ensure, ReasonError} from './verdict.ts';
+import {attempt, attemptOrEnd, ensure, ReasonError} from './verdict.ts';
 
 export interface Certificate {
   readonly der: Bytes;
@@ -45,10 +45,7 @@ const MAX_SCANNED = 5000;
 /** Parses one DER certificate. Throws `ReasonError('CERTIFICATE_MALFORMED')`, or the error of `decodeDer`. */
 export async function parseCertificate(der: Bytes): Promise<Certificate> {
   const certificate = await scanCertificate(der);
-  const decoded = orReason(() => certificate.x509);
-  if (decoded instanceof ReasonError) {
-    throw decoded;
-  }
+  ensure(certificate.x509, 'CERTIFICATE_MALFORMED');
   return certificate;
 }
 
@@ -95,7 +92,7 @@ class ScannedCertificate implements Certificate {
   }
 
   get x509(): pkijs.Certificate {
-    this.decoded ??= orReason(() => readX509(this.der));
+    this.decoded ??= readX509(this.der);
     if (this.decoded instanceof ReasonError) {
       throw this.decoded;
     }
@@ -103,39 +100,30 @@ class ScannedCertificate implements Certificate {
   }
 }
 
-function orReason<T>(work: () => T): T | ReasonError {
+/** Whether a certificate that a file carries can be decoded. */
+export const isReadable = (certificate: Certificate): boolean => attempt(() => certificate.x509) !== null;
+
+/** Decodes a certificate; returns the reason if it cannot. */
+function readX509(der: Bytes): pkijs.Certificate | ReasonError {
   try {
-    return work();
+    const node = decodeDer(der);
+    return attemptOrEnd(() => {
+      const x509 = readAs(pkijs.Certificate, node);
+      const types = (x509.extensions ?? []).map(({extnID}) => extnID);
+      const isSound =
+        // The library parses dates and extensions lazily: refuse unreadable ones here, once.
+        ![x509.notBefore, x509.notAfter].some(({value}) => Number.isNaN(value.getTime())) &&
+        // §4.1.1.2: the algorithm also appears outside the signed part, and must be the same. The signature has whole bytes.
+        algorithmKey(x509.signature) === algorithmKey(x509.signatureAlgorithm) &&
+        x509.signatureValue.valueBlock.unusedBits === 0 &&
+        // §4.2: no extension occurs twice, because programs would disagree about which one counts.
+        new Set(types).size === types.length;
+      ensure(isSound, 'CERTIFICATE_MALFORMED');
+      return x509;
+    }, 'CERTIFICATE_MALFORMED');
   } catch (error) {
     return error instanceof ReasonError ? error : new ReasonError('CERTIFICATE_MALFORMED');
   }
-}
-
-/** Whether a certificate that a file carries can be decoded. */
-export function isReadable(certificate: Certificate): boolean {
-  return !(orReason(() => certificate.x509) instanceof ReasonError);
-}
-
-function readX509(der: Bytes): pkijs.Certificate {
-  const node = decodeDer(der);
-  try {
-    const x509 = readAs(pkijs.Certificate, node);
-    const types = (x509.extensions ?? []).map(({extnID}) => extnID);
-    const isSound =
-      // The library parses dates and extensions lazily: refuse unreadable ones here, once.
-      ![x509.notBefore, x509.notAfter].some(({value}) => Number.isNaN(value.getTime())) &&
-      // §4.1.1.2: the algorithm also appears outside the signed part, and must be the same. The signature has whole bytes.
-      algorithmKey(x509.signature) === algorithmKey(x509.signatureAlgorithm) &&
-      x509.signatureValue.valueBlock.unusedBits === 0 &&
-      // §4.2: no extension occurs twice, because programs would disagree about which one counts.
-      new Set(types).size === types.length;
-    if (isSound) {
-      return x509;
-    }
-  } catch {
-    // Malformed, too.
-  }
-  throw new ReasonError('CERTIFICATE_MALFORMED');
 }
 
 /** More certificates than any signature needs; finding them takes time. */
@@ -155,14 +143,13 @@ export async function parseCertificates(ders: readonly Bytes[]): Promise<Certifi
 /** Like `parseCertificates`, but decodes each on first use only. Who uses one must ask `isReadable` first. */
 export async function scanCertificates(ders: readonly Bytes[]): Promise<Certificate[]> {
   const read = await Promise.all(ders.map((der) => scanCertificate(der).catch(() => null)));
-  const unique = new Map<string, Certificate>();
-  for (const certificate of read) {
-    if (certificate) {
-      unique.set(certificate.fingerprint, certificate);
-    }
-  }
-  return [...unique.values()];
+  return withoutDuplicates(read.filter((certificate) => certificate !== null));
 }
+
+/** Keeps each certificate once, in the given order. */
+export const withoutDuplicates = (certificates: readonly Certificate[]): Certificate[] => [
+  ...new Map(certificates.map((certificate) => [certificate.fingerprint, certificate])).values(),
+];
 
 /** The pkijs type of each extension, by OID. */
 export interface ExtensionTypes {
@@ -212,10 +199,12 @@ export const unknownCritical = (
 ): string[] =>
   (extensions ?? []).flatMap(({extnID, critical}) => (critical && !known.includes(extnID) ? [extnID] : []));
 
-/** The bits of keyUsage as a number (digitalSignature is 0x80); null when unrestricted (§4.2.1.3). */
-export function keyUsage(certificate: Certificate): number | null {
-  return hasExtension(certificate, '2.5.29.15') ? (contentOf(extension(certificate, '2.5.29.15'))[0] ?? 0) : null;
-}
+/** digitalSignature or nonRepudiation. */
+export const SIGNING = 0xc0;
+
+/** Whether keyUsage permits one of some uses, given as bits (digitalSignature is 0x80), or any use (§4.2.1.3). */
+export const permitsUse = (certificate: Certificate, bits: number): boolean =>
+  !hasExtension(certificate, '2.5.29.15') || ((contentOf(extension(certificate, '2.5.29.15'))[0] ?? 0) & bits) !== 0;
 
 /** The OIDs of extendedKeyUsage; null when unrestricted (§4.2.1.12). */
 export function extendedKeyUsage(certificate: Certificate): readonly string[] | null {
@@ -279,16 +268,15 @@ export function summarize(certificate: Certificate): CertificateSummary {
     sha256: fingerprint,
     isCa: extension(certificate, '2.5.29.19')?.cA === true,
     isSelfIssued: isSelfIssued(certificate),
-    crlUrls: crlUrls(certificate),
+    crlUrls: crlNames(x509.extensions).flatMap(urlOf),
   };
 }
 
-function crlUrls(certificate: Certificate): string[] {
-  const points = extension(certificate, '2.5.29.31')?.distributionPoints ?? [];
-  return points.flatMap(({distributionPoint}) =>
-    Array.isArray(distributionPoint) ? distributionPoint.flatMap(urlOf) : [],
+/** The full names of the distribution points of the CRLs (§4.2.1.13). */
+export const crlNames = (extensions: readonly pkijs.Extension[] | undefined): readonly pkijs.GeneralName[] =>
+  (parsedExtension(extensions, '2.5.29.31')?.distributionPoints ?? []).flatMap(({distributionPoint}) =>
+    Array.isArray(distributionPoint) ? distributionPoint : [],
   );
-}
 
 /** Keeps http and https URLs only; drops other schemes and name types. */
 function urlOf({type, value}: pkijs.GeneralName): string[] {

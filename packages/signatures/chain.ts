@@ -7,14 +7,15 @@ import {
   hasExtension,
   isReadable,
   isSelfIssued,
-  keyUsage,
+  permitsUse,
+  SIGNING,
   summarize,
   unknownCritical,
 } from './certificate.ts';
 import {checkConstraints, PROCESSED_EXTENSIONS} from './constraints.ts';
 import {remember} from './memo.ts';
 import {type ChainLink, type ChainReport, type RevocationReport, type ServiceReport} from './report.ts';
-import {checkRevocation, type RevocationData, verifyIssuedBy} from './revocation.ts';
+import {checkRevocation, NO_DATA, type RevocationData, verifyIssuedBy} from './revocation.ts';
 import {DEFAULT_POLICY, isAccepted, type Policy} from './policy.ts';
 import {keyUse, type SignatureCheck} from './signature.ts';
 import {type Reason, verdictOf, worst} from './verdict.ts';
@@ -23,8 +24,6 @@ const MAX_LENGTH = 8;
 const MAX_PATHS = 12;
 const MAX_SIGNATURES = 100;
 
-const DIGITAL_SIGNATURE = 0x80;
-const NON_REPUDIATION = 0x40;
 const KEY_CERT_SIGN = 0x04;
 const TIME_STAMPING = '1.3.6.1.5.5.7.3.8';
 
@@ -221,13 +220,7 @@ async function evaluatePath(path: Path, context: ChainContext): Promise<ChainRep
   return {verdict: worst(reasons.map(verdictOf)), reasons, date: date.toISOString(), links, service};
 }
 
-const NOT_NEEDED: RevocationReport = {
-  status: 'not-needed',
-  source: null,
-  origin: null,
-  revokedAt: null,
-  reasons: [],
-};
+const NOT_NEEDED: RevocationReport = {status: 'not-needed', ...NO_DATA, reasons: []};
 
 /**
  * End-entity certificates that are too short-lived to be revoked: noRevAvail (RFC 9608), validity assured (EN 319 412-1
@@ -253,13 +246,10 @@ const checkExtensions = ({x509}: Certificate): Reason[] =>
 
 /** RFC 5280 §6.1.4 (k) to (n): issuers must be CAs and permit this path length. */
 function checkIssuer(certificate: Certificate, below: number): Reason[] {
-  const usage = keyUsage(certificate);
   const constraints = extension(certificate, '2.5.29.19');
   const limit = constraints?.pathLenConstraint;
   const isAllowed =
-    constraints?.cA === true &&
-    (usage === null || (usage & KEY_CERT_SIGN) !== 0) &&
-    (typeof limit !== 'number' || below <= limit);
+    constraints?.cA === true && permitsUse(certificate, KEY_CERT_SIGN) && (typeof limit !== 'number' || below <= limit);
   return isAllowed ? [] : [{code: 'CHAIN_CONSTRAINTS_FAILURE', detail: summarize(certificate).name}];
 }
 
@@ -268,15 +258,13 @@ function checkIssuer(certificate: Certificate, below: number): Reason[] {
  * the only extended key usage, and critical.
  */
 function checkPurpose(certificate: Certificate, purpose: Purpose): Reason[] {
-  const usage = keyUsage(certificate);
   const purposes = extendedKeyUsage(certificate);
-  const canSign = usage === null || (usage & (DIGITAL_SIGNATURE | NON_REPUDIATION)) !== 0;
   const isStamping =
     purposes?.length === 1 &&
     purposes[0] === TIME_STAMPING &&
     certificate.x509.extensions?.some(({extnID, critical}) => extnID === '2.5.29.37' && critical) === true;
   const isForOthers = purposes?.every((oid) => OTHER_PURPOSES.has(oid)) === true;
-  const isAllowed = canSign && (purpose === 'signing' ? !isForOthers : isStamping);
+  const isAllowed = permitsUse(certificate, SIGNING) && (purpose === 'signing' ? !isForOthers : isStamping);
   return isAllowed ? [] : [{code: 'CHAIN_CONSTRAINTS_FAILURE', detail: summarize(certificate).name}];
 }
 

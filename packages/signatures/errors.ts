@@ -57,21 +57,16 @@ const LIMITS: ReadonlySet<ReasonCode> = new Set<ReasonCode>([
   'ZIP_TOO_LARGE',
 ]);
 
-/** Turns any error of the parsers into one of the public interface. */
-function toSignatureError(error: unknown): SignatureError {
-  if (error instanceof SignatureError) {
-    return error;
-  }
-  const reason = reasonOf(error);
-  return new (LIMITS.has(reason.code) ? LimitError : UnreadableError)(reason, {cause: error});
-}
-
 /** Waits for an examination, and turns the errors of the parsers into those of the public interface. */
 export async function examined<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;
   } catch (error) {
-    throw toSignatureError(error);
+    if (error instanceof SignatureError) {
+      throw error;
+    }
+    const reason = reasonOf(error);
+    throw new (LIMITS.has(reason.code) ? LimitError : UnreadableError)(reason, {cause: error});
   }
 }
 
@@ -113,9 +108,10 @@ export function findingOf(error: unknown, otherwise: Reason): Reason {
   return error instanceof ReasonError ? error.reason : otherwise;
 }
 
-/** Throws such an error again, where any other becomes a finding about the file. */
-export function rethrowNotLoaded(error: unknown): void {
+/** Throws such an error again, where any other becomes a finding about the file: nothing could be read. */
+export function rethrowNotLoaded(error: unknown): null {
   if (error instanceof NotLoadedError) {
     throw error;
   }
+  return null;
 }

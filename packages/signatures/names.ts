@@ -6,12 +6,8 @@ import {attempt} from './verdict.ts';
 /** The character set of each string type, by tag. */
 const CHARSETS: ReadonlyMap<number, string> = new Map([
   [0x0c, 'utf-8'],
-  [0x12, 'latin1'],
-  [0x13, 'latin1'],
-  [0x14, 'latin1'],
-  [0x16, 'latin1'],
-  [0x1a, 'latin1'],
   [0x1e, 'utf-16be'],
+  ...[0x12, 0x13, 0x14, 0x16, 0x1a].map((tag) => [tag, 'latin1'] as const),
 ]);
 
 /**

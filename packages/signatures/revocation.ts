@@ -26,9 +26,10 @@ import {
   isReadable,
   isSameName,
   keyOfName,
-  keyUsage,
   parsedExtension,
+  permitsUse,
   scanCertificates,
+  SIGNING,
   summarize,
   unknownCritical,
 } from './certificate.ts';
@@ -87,8 +88,6 @@ interface Answer {
 }
 
 const CRL_SIGN = 0x02;
-/** digitalSignature or nonRepudiation. */
-const SIGNING = 0xc0;
 const OCSP_SIGNING = '1.3.6.1.5.5.7.3.9';
 const OCSP_NO_CHECK = '1.3.6.1.5.5.7.48.1.5';
 const ISSUING_DISTRIBUTION_POINT = '2.5.29.28';
@@ -148,20 +147,8 @@ interface RevocationContext {
   readonly now: Date;
   readonly data: RevocationData;
   readonly policy: Policy;
-}
-
-/**
- * The revocation status of a certificate at a date. Uses data signed by the issuer, or by its authorized responder,
- * that covers the date: issued later, or still current (EN 319 102-1 §5.2.5).
- */
-export function checkRevocation(
-  certificate: Certificate,
-  issuer: Certificate,
-  context: RevocationContext,
-): Promise<RevocationReport> {
-  return check(certificate, issuer, context, (responder, date) =>
-    checkResponder(responder, issuer, {...context, date}),
-  );
+  /** Whether the certificate is that of a responder, which no other responder can vouch for. */
+  readonly isOfResponder?: boolean;
 }
 
 /**
@@ -191,22 +178,23 @@ export async function isMentioned(certificate: Certificate, data: RevocationData
 
 type Standing = 'good' | 'unchecked' | 'refused';
 
-/** Determines whether to trust a responder that the issuer authorized. */
-type EvaluateResponder = (responder: Certificate, producedAt: Date) => Promise<Standing>;
-
-async function check(
+/**
+ * The revocation status of a certificate at a date. Uses data signed by the issuer, or by its authorized responder,
+ * that covers the date: issued later, or still current (EN 319 102-1 §5.2.5).
+ */
+export async function checkRevocation(
   certificate: Certificate,
   issuer: Certificate,
-  {date, now, data, policy}: RevocationContext,
-  evaluateResponder: EvaluateResponder,
+  context: RevocationContext,
 ): Promise<RevocationReport> {
+  const {date, now, data, policy} = context;
   let best: RevocationReport | null = null;
   const obstacles = new Set<ReasonCode>();
   for (const item of data) {
     const answer =
       item.kind === 'crl'
         ? await queryCrl(item, certificate, issuer)
-        : await queryOcsp(item, certificate, issuer, evaluateResponder);
+        : await queryOcsp(item, certificate, issuer, context);
     if (answer === null) {
       continue;
     }
@@ -247,16 +235,13 @@ async function check(
   if (best) {
     return best;
   }
-  const {crlUrls} = summarize(certificate);
+  const [detail] = summarize(certificate).crlUrls;
   const code = OBSTACLES.find((obstacle) => obstacles.has(obstacle)) ?? 'REVOCATION_MISSING';
-  return {
-    status: 'unknown',
-    source: null,
-    origin: null,
-    revokedAt: null,
-    reasons: [{code, ...(crlUrls[0] === undefined ? {} : {detail: crlUrls[0]})}],
-  };
+  return {status: 'unknown', ...NO_DATA, reasons: [{code, ...(detail !== undefined && {detail})}]};
 }
+
+/** The source of a status that no data states. */
+export const NO_DATA = {source: null, origin: null, revokedAt: null} as const;
 
 /** Why data says nothing, from the one that came closest to an answer. */
 const OBSTACLES: readonly ReasonCode[] = [
@@ -291,11 +276,10 @@ async function queryCrl(
   certificate: Certificate,
   issuer: Certificate,
 ): Promise<Answer | null> {
-  const usage = keyUsage(issuer);
   if (
     !isSameName(list.issuer, certificate.x509.issuer) ||
     !isSameName(list.issuer, issuer.x509.subject) ||
-    (usage !== null && (usage & CRL_SIGN) === 0) ||
+    !permitsUse(issuer, CRL_SIGN) ||
     !isInScope(list, certificate)
   ) {
     return null;
@@ -371,14 +355,14 @@ async function queryOcsp(
   item: Ocsp,
   certificate: Certificate,
   issuer: Certificate,
-  evaluateResponder: EvaluateResponder,
+  context: RevocationContext,
 ): Promise<Answer | null> {
   const {producedAt, responses, responseExtensions} = item.response.tbsResponseData;
   for (const {certID, certStatus, thisUpdate, nextUpdate, singleExtensions} of responses) {
     if (!(await isAbout(certID, certificate, issuer))) {
       continue;
     }
-    const {standing, signatures} = await standingOfSigner(item, issuer, evaluateResponder);
+    const {standing, signatures} = await standingOfSigner(item, issuer, context);
     if (standing === 'refused') {
       return null;
     }
@@ -431,7 +415,7 @@ async function isNamedBy(
 async function standingOfSigner(
   item: Ocsp,
   issuer: Certificate,
-  evaluateResponder: EvaluateResponder,
+  context: RevocationContext,
 ): Promise<{readonly standing: Standing; readonly signatures: readonly SignatureCheck[]}> {
   const signer = await remember(item.signers, issuer.fingerprint, () => findSigner(item, issuer));
   if (signer === null) {
@@ -443,7 +427,8 @@ async function standingOfSigner(
   }
   const {producedAt} = item.response.tbsResponseData;
   const issued = await verifyIssuedBy(certificate, issuer);
-  return {standing: await evaluateResponder(certificate, producedAt), signatures: [own, issued]};
+  const standing = await checkResponder(certificate, issuer, {...context, date: producedAt});
+  return {standing, signatures: [own, issued]};
 }
 
 /** More certificates of one name than any responder has. */
@@ -451,6 +436,7 @@ const MAX_RESPONDERS = 5;
 
 async function findSigner({response, signed, responders}: Ocsp, issuer: Certificate): Promise<Signer | null> {
   const {tbsResponseData, signatureAlgorithm, signature} = response;
+  const value = signature.valueBlock.valueHexView as Bytes;
   let left = MAX_RESPONDERS;
   // §4.2.2.3: the response names its responder, so that no other key needs trying.
   for (const candidate of [issuer, ...responders]) {
@@ -463,17 +449,11 @@ async function findSigner({response, signed, responders}: Ocsp, issuer: Certific
     const isEligible =
       candidate === issuer ||
       (isReadable(candidate) && (await isAuthorizedResponder(candidate, issuer, tbsResponseData.producedAt)));
-    if (!isEligible) {
-      continue;
-    }
-    const check = await verifySignature(
-      candidate.x509.subjectPublicKeyInfo,
-      signatureAlgorithm,
-      signed,
-      signature.valueBlock.valueHexView as Bytes,
-    );
-    if (check.result === 'ok') {
-      return {certificate: candidate, check};
+    if (isEligible) {
+      const check = await verifySignature(candidate.x509.subjectPublicKeyInfo, signatureAlgorithm, signed, value);
+      if (check.result === 'ok') {
+        return {certificate: candidate, check};
+      }
     }
   }
   return null;
@@ -496,19 +476,21 @@ async function checkResponder(
   issuer: Certificate,
   context: RevocationContext,
 ): Promise<Standing> {
+  if (context.isOfResponder) {
+    return 'refused';
+  }
   if (hasExtension(responder, OCSP_NO_CHECK)) {
     return 'good';
   }
-  const {status} = await check(responder, issuer, context, () => Promise.resolve('refused'));
+  const {status} = await checkRevocation(responder, issuer, {...context, isOfResponder: true});
   return status === 'good' ? 'good' : status === 'revoked' ? 'refused' : 'unchecked';
 }
 
 async function isAuthorizedResponder(responder: Certificate, issuer: Certificate, date: Date): Promise<boolean> {
   const {x509} = responder;
-  const usage = keyUsage(responder);
   if (
     unknownCritical(x509.extensions, RESPONDER_EXTENSIONS).length > 0 ||
-    (usage !== null && (usage & SIGNING) === 0) ||
+    !permitsUse(responder, SIGNING) ||
     !extendedKeyUsage(responder)?.includes(OCSP_SIGNING) ||
     !isSameName(x509.issuer, issuer.x509.subject) ||
     date < x509.notBefore.value ||

@@ -147,10 +147,7 @@ export async function verifyScheme(
   const native = nativeParameters(key, scheme);
   const isOk = native
     ? await verifyNatively(native, data, signature)
-    : await verifyByFallback(key, scheme, data, signature).catch((error: unknown) => {
-        rethrowNotLoaded(error);
-        return null;
-      });
+    : await verifyByFallback(key, scheme, data, signature).catch(rethrowNotLoaded);
   return {result: isOk === null ? 'unsupported' : isOk ? 'ok' : 'bad', name, use};
 }
 

@@ -94,15 +94,9 @@ export async function checkTimestamps(
   certificates: readonly Certificate[],
   policy: Policy,
 ): Promise<CheckedTimestamp[]> {
+  const check = async (token: Bytes) => checkTimestamp(await parseTimestamp(token), data, certificates, policy);
   const checked = await Promise.all(
-    tokens.slice(0, MAX_TIMESTAMPS).map(async (token) => {
-      try {
-        return await checkTimestamp(await parseTimestamp(token), data, certificates, policy);
-      } catch (error) {
-        rethrowNotLoaded(error);
-        return null;
-      }
-    }),
+    tokens.slice(0, MAX_TIMESTAMPS).map((token) => check(token).catch(rethrowNotLoaded)),
   );
   return checked.filter((item) => item !== null);
 }

@@ -1,7 +1,7 @@
 /** Reads certificate extensions (RFC 5280 §4.2) as plain data. */
 import * as asn1js from 'asn1js';
 import type {Certificate, GeneralName} from 'pkijs';
-import {type ExtensionTypes, parsedExtension, unknownCritical} from '../certificate.ts';
+import {crlNames, type ExtensionTypes, parsedExtension, unknownCritical} from '../certificate.ts';
 import {KEY_USES, type KeyUse} from './report.ts';
 
 const OID = {
@@ -51,9 +51,7 @@ export function readExtensions({extensions = []}: Certificate) {
     ]),
     policies: (read(OID.certificatePolicies)?.certificatePolicies ?? []).map(({policyIdentifier}) => policyIdentifier),
     alternativeNames: (read(OID.alternativeName)?.altNames ?? []).flatMap(textOf),
-    crls: (read(OID.crlDistributionPoints)?.distributionPoints ?? []).flatMap(({distributionPoint}) =>
-      Array.isArray(distributionPoint) ? distributionPoint.flatMap(textOf) : [],
-    ),
+    crls: crlNames(extensions).flatMap(textOf),
     ocsp: addresses(OCSP),
     issuerFiles: addresses(CA_ISSUERS),
     unknownCritical: unknownCritical(extensions, KNOWN),

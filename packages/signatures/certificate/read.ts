@@ -1,7 +1,7 @@
 import * as asn1js from 'asn1js';
 import {childrenOf, decodeDer, encodingOf, type Node, oidOf, taggedChild} from '../asn1.ts';
 import {decodeBase64, pemBlocks, type Bytes} from '../bytes.ts';
-import {type Certificate, parseCertificate} from '../certificate.ts';
+import {type Certificate, parseCertificate, withoutDuplicates} from '../certificate.ts';
 import {attemptOrEnd, ensure, ReasonError} from '../verdict.ts';
 
 const CERTIFICATE_LABELS: readonly string[] = ['CERTIFICATE', 'X509 CERTIFICATE', 'TRUSTED CERTIFICATE'];
@@ -19,8 +19,7 @@ const MAX_CERTIFICATES = 500;
  */
 export async function readCertificates(...files: readonly Bytes[]): Promise<readonly Certificate[]> {
   try {
-    const read = await Promise.all(files.flatMap(certificatesIn).map(parseCertificate));
-    return [...new Map(read.map((certificate) => [certificate.fingerprint, certificate])).values()];
+    return withoutDuplicates(await Promise.all(files.flatMap(certificatesIn).map(parseCertificate)));
   } catch (error) {
     throw error instanceof ReasonError ? error : new ReasonError('CERTIFICATE_MALFORMED');
   }

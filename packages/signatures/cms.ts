@@ -182,15 +182,12 @@ async function readSigner(bytes: Bytes, signer: Tlv, shared: SharedBySigners): P
   const {signedAttrs} = signerInfo;
   const valuesOf = (type: string) =>
     own.unsigned.flatMap((attribute) => (attribute.type === type ? attribute.values : []));
-  const certificateValues = valuesOf(CERTIFICATE_VALUES).flatMap(elementsOf);
+  const carried = await parseCarried(valuesOf(CERTIFICATE_VALUES).flatMap(elementsOf));
   return {
     ...shared,
     signerInfo,
     signedAttributes,
-    certificates:
-      certificateValues.length > 0
-        ? [...shared.certificates, ...(await parseCarried(certificateValues))]
-        : shared.certificates,
+    certificates: [...shared.certificates, ...carried],
     revocation: [...shared.revocation, ...[...archives, ...valuesOf(REVOCATION_VALUES)].flatMap(revocationValues)],
     timestamps: valuesOf(SIGNATURE_TIMESTAMP),
     contentTimestamps: attributeValues(signedAttrs, CONTENT_TIMESTAMP).map(encodingOf),
@@ -308,7 +305,7 @@ export async function verifyCms(
   const hash = hashName(digestOid);
   const signer = findSigner(signerInfo, [...cms.certificates, ...certificates]);
   const digest = await checkDigest(cms, content, hash, policy);
-  const check = signer && (await checkSignature(cms, content, signer, digestOid));
+  const check = signer && (await checkSignature(cms, content, signer));
   const named = signer === null ? null : await checkSigningCertificate(signerInfo, signer);
   const signature =
     signer === null ? [{code: 'NO_SIGNING_CERTIFICATE_FOUND'} as const] : signatureReasons(check, policy);
@@ -341,16 +338,13 @@ function findSigner({sid}: pkijs.SignerInfo, certificates: readonly Certificate[
   if (sid instanceof pkijs.IssuerAndSerialNumber) {
     const serial = sid.serialNumber.valueBlock.valueHexView;
     const issuerKey = keyOfName(sid.issuer);
-    const found = certificates.find(
-      (candidate) => equalBytes(candidate.serial, serial) && candidate.issuerKey === issuerKey && isReadable(candidate),
-    );
-    return found ?? null;
+    const isNamed = (one: Certificate) => equalBytes(one.serial, serial) && one.issuerKey === issuerKey;
+    return certificates.find((candidate) => isNamed(candidate) && isReadable(candidate)) ?? null;
   }
   const wanted = contentOf(sid as Node);
-  const text = latin1(wanted, 0, wanted.length);
+  const text = latin1(wanted);
   const found = certificates.find((candidate) => {
-    const isLikely = findText(candidate.der, text) !== -1 && isReadable(candidate);
-    const identifier = isLikely && keyIdentifier(candidate);
+    const identifier = findText(candidate.der, text) !== -1 && isReadable(candidate) && keyIdentifier(candidate);
     return identifier && equalBytes(identifier, wanted);
   });
   return found ?? null;
@@ -410,20 +404,12 @@ function isAttributeSet(content: Bytes): boolean {
   return content[0] === SET && attempt(types)?.includes(MESSAGE_DIGEST) === true;
 }
 
-async function checkSignature(
-  {signerInfo, signedAttributes}: Cms,
-  content: Bytes,
-  signer: Certificate,
-  digestOid: string,
-): Promise<SignatureCheck> {
+async function checkSignature(cms: Cms, content: Bytes, signer: Certificate): Promise<SignatureCheck> {
+  const {signerInfo, signedAttributes} = cms;
+  const {digestAlgorithm, signatureAlgorithm, signature} = signerInfo;
+  const key = signer.x509.subjectPublicKeyInfo;
   const verify = (data: Bytes) =>
-    verifySignature(
-      signer.x509.subjectPublicKeyInfo,
-      signerInfo.signatureAlgorithm,
-      data,
-      contentOf(signerInfo.signature),
-      digestOid,
-    );
+    verifySignature(key, signatureAlgorithm, data, contentOf(signature), digestAlgorithm.algorithmId);
   if (!signedAttributes) {
     return verify(content);
   }

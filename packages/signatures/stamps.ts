@@ -59,18 +59,18 @@ export async function checkStamps(
   stamps: readonly Stamp[],
   pool: readonly Certificate[],
   policy: Policy,
-): Promise<{readonly checked: readonly CheckedStamp[]; readonly reasons: readonly Reason[]}> {
+): Promise<{readonly stamps: readonly CheckedStamp[]; readonly unchecked: readonly Reason[]}> {
   const checked: CheckedStamp[] = [];
-  const reasons: Reason[] = [];
+  const unchecked: Reason[] = [];
   let total = 0;
   for (const {kind, tokens, data, isPartial = false} of stamps) {
     const covered = total < MAX_COVERED ? await (typeof data === 'function' ? data() : data) : null;
     total += covered?.length ?? 0;
     const own = covered ? await checkTimestamps(tokens, covered, pool, policy) : [];
     checked.push({kind, tokens: own, isPartial});
-    reasons.push(...(own.length < tokens.length ? [{code: 'TIMESTAMP_UNCHECKED', detail: kind} as const] : []));
+    unchecked.push(...(own.length < tokens.length ? [{code: 'TIMESTAMP_UNCHECKED', detail: kind} as const] : []));
   }
-  return {checked, reasons};
+  return {stamps: checked, unchecked};
 }
 
 /**

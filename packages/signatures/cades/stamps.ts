@@ -7,7 +7,7 @@ import {type HashName} from '../hashes.ts';
 import {remember} from '../memo.ts';
 import {MAX_ARCHIVES, type Stamp} from '../stamps.ts';
 import {parseTimestamp, type Timestamp} from '../timestamp.ts';
-import {ensure, ReasonError} from '../verdict.ts';
+import {ensure, refusal} from '../verdict.ts';
 
 const CERTIFICATE_REFERENCES = '1.2.840.113549.1.9.16.2.21';
 const REVOCATION_REFERENCES = '1.2.840.113549.1.9.16.2.22';
@@ -106,9 +106,8 @@ async function readArchive(type: string, token: Bytes, context: ArchiveContext):
       ...(type === ARCHIVE_TIMESTAMP_V3 ? await dataOfV3(token, timestamp, context) : {data}),
     };
   } catch (error) {
-    if (!(error instanceof ReasonError)) {
-      throw error;
-    }
+    // Any other error than that of an unreadable token is thrown again.
+    refusal(error);
     return unchecked;
   }
 }

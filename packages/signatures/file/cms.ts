@@ -62,22 +62,14 @@ async function evaluateSigner(
 ): Promise<SignatureResult> {
   const pool = [...cms.certificates, ...trust.certificates];
   const report = await verifyCms(cms, signed, trust.certificates, trust.policy);
-  const stamps = await checkStamps(await stampsOf(cms, signed), pool, trust.policy);
   return evaluate(
     {
+      ...report,
+      ...(await checkStamps(await stampsOf(cms, signed), pool, trust.policy)),
       format: report.hasSigningCertificate ? 'CAdES' : 'CMS',
-      signer: report.signer,
       carried: cms.certificates,
       revocation: cms.revocation,
-      stamps: stamps.checked,
-      unchecked: stamps.reasons,
-      digest: report.digest,
-      signature: report.signature,
-      signingCertificate: report.signingCertificate,
-      hasSigningCertificate: report.hasSigningCertificate,
       claimedTime: cms.signingTime?.toISOString() ?? null,
-      digestAlgorithm: report.digestAlgorithm,
-      signatureAlgorithm: report.signatureAlgorithm,
       covers,
       isCounterSignature: cms.contentType === null,
     },

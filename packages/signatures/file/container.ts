@@ -91,26 +91,18 @@ class Files {
 
 /** Verifies every signature of a ZIP container and reports which files each one covers. Throws `ReasonError`. */
 export async function verifyContainer(bytes: Bytes, trust: ReadTrustData): Promise<FileFound> {
-  const entries = readZip(bytes, trust.policy);
-  const files = new Files(entries);
-  const described = describe(entries, files);
-  const {kind, format, isData} = described;
-  const sizes = entries.reduce((sum, {size}) => sum + size, 0);
-  const context: Context = {kind, files, trust, isData, budget: budgetFor(sizes)};
+  const files = new Files(readZip(bytes, trust.policy));
+  const sizes = files.entries.reduce((sum, {size}) => sum + size, 0);
+  const context: Context = {...describe(files), files, trust, budget: budgetFor(sizes)};
+  const {kind, format} = context;
   const results = kind === 'zip' ? [] : await verifyAll(context);
-  const isOffice = kind === 'odf' || kind === 'ooxml';
-  const contents = await listContents(
-    entries.filter(({name, isFolder}) => !isFolder && isData(name)),
-    files,
-    isOffice ? [] : results,
-    results,
-  );
+  const contents = await listContents(context, results);
   return {
     kind,
     format,
     signatures: results,
-    contents: isOffice ? [] : contents,
-    reasons: aboutContainer(described, entries, files, contents, results),
+    contents: kind === 'odf' || kind === 'ooxml' ? [] : contents,
+    reasons: aboutContainer(context, contents, results),
   };
 }
 
@@ -122,7 +114,8 @@ function mimetypeOf(files: Files): string {
   return !entry ? '' : entry.size < 200 ? new TextDecoder().decode(files.read('mimetype') ?? undefined).trim() : '?';
 }
 
-function describe(entries: readonly ZipEntry[], files: Files): Described {
+function describe(files: Files): Described {
+  const {entries} = files;
   const mimetype = mimetypeOf(files);
   const has = (pattern: RegExp) => entries.some(({name}) => pattern.test(name));
   const [, opendocument] = ODF.exec(mimetype) ?? [];
@@ -149,18 +142,20 @@ function describe(entries: readonly ZipEntry[], files: Files): Described {
   return {kind: 'zip', format: null, isData: () => true};
 }
 
+/** The files to sign. */
+const dataIn = (entries: readonly ZipEntry[], isData: Described['isData']): readonly ZipEntry[] =>
+  entries.filter(({name, isFolder}) => !isFolder && isData(name) && !isInside(name));
+
 /** Whether there is one file to sign, at the root (EN 319 162-1 §4.3.3). */
 function hasOneFile(entries: readonly ZipEntry[], isData: Described['isData']): boolean {
-  const [only, second] = entries.filter(({name, isFolder}) => !isFolder && isData(name) && !isInside(name));
+  const [only, second] = dataIn(entries, isData);
   return only !== undefined && !second && !only.name.includes('/');
 }
 
 /** What the signatures of a container share. */
-interface Context {
-  readonly kind: Described['kind'];
+interface Context extends Described {
   readonly files: Files;
   readonly trust: ReadTrustData;
-  readonly isData: (name: string) => boolean;
   readonly budget: ByteBudget;
 }
 
@@ -188,13 +183,7 @@ async function verifyAll(context: Context): Promise<readonly SignatureResult[]> 
     found.push(
       ...(manifest
         ? await verifyWithManifest(name, manifest, context)
-        : (
-            await verifyAlone(
-              name,
-              names.filter((item) => isData(item) && !isInside(item)),
-              context,
-            )
-          ).map((result) => ({result}))),
+        : (await verifyAlone(name, context)).map((result) => ({result}))),
     );
   }
   // A file name alone does not make an archive manifest: another signature must cover the content (EN 319 162-1 annex
@@ -370,16 +359,11 @@ const isOfSigner = ({format, isCounterSignature}: SignatureResult): boolean =>
   format !== 'time-stamp' && !isCounterSignature;
 
 /** Without a manifest, a signature covers the single file of the container (EN 319 162-1 §4.3). */
-async function verifyAlone(
-  name: string,
-  data: readonly string[],
-  context: Context,
-): Promise<readonly SignatureResult[]> {
-  const [only] = data;
-  if (only === undefined || data.length > 1) {
-    return [unevaluated('CAdES', {code: 'SIGNED_DATA_NOT_FOUND', detail: name})];
-  }
-  return verifyOver(name, context.files.read(only) as Bytes, [only], context);
+async function verifyAlone(name: string, context: Context): Promise<readonly SignatureResult[]> {
+  const [only, second] = dataIn(context.files.entries, context.isData);
+  return !only || second
+    ? [unevaluated('CAdES', {code: 'SIGNED_DATA_NOT_FOUND', detail: name})]
+    : verifyOver(name, context.files.read(only.name) as Bytes, [only.name], context);
 }
 
 /** Returns one result per signer. */
@@ -399,22 +383,20 @@ async function verifyOver(
     if (results.length === 0) {
       return [unevaluated('CAdES', {code: 'FORMAT_FAILURE', detail: name})];
     }
-    return results.map((result) => withReason(withoutChanged(result), ...bytesAround({bytes: signature})));
+    // A file whose content changed does not count as covered.
+    const covering = results.map((result) => (result.content === 'changed' ? {...result, covers: []} : result));
+    return covering.map((result) => withReason(result, ...bytesAround({bytes: signature})));
   } catch (error) {
     return [unevaluated('CAdES', reasonOf(error))];
   }
 }
 
-/** A file whose content changed does not count as covered. */
-const withoutChanged = (result: SignatureResult): SignatureResult =>
-  result.content === 'changed' ? {...result, covers: []} : result;
-
 async function listContents(
-  data: readonly ZipEntry[],
-  files: Files,
-  shown: readonly SignatureResult[],
+  {kind, files, isData}: Context,
   results: readonly SignatureResult[],
 ): Promise<readonly ContentFile[]> {
+  const data = files.entries.filter(({name, isFolder}) => !isFolder && isData(name));
+  const isShown = kind === 'asic' && results.length > 0;
   // Anyone can get a time-stamp, so it does not show who is responsible for a file.
   const hasSigner = results.some(isOfSigner);
   return Promise.all(
@@ -426,7 +408,7 @@ async function listContents(
           ? [index]
           : [],
       );
-      const content = shown.length > 0 ? (files.read(name) as Bytes) : null;
+      const content = isShown ? (files.read(name) as Bytes) : null;
       return {
         name,
         size,
@@ -462,25 +444,23 @@ function hasText(name: string, files: Files): boolean {
 }
 
 function aboutContainer(
-  {kind, format, isData}: Described,
-  entries: readonly ZipEntry[],
-  files: Files,
+  {kind, format, isData, files}: Context,
   contents: readonly ContentFile[],
   results: readonly SignatureResult[],
 ): Reason[] {
   if (results.length === 0) {
     return [];
   }
-  const reasons = entries.flatMap(({name}): Reason[] =>
+  const {entries} = files;
+  const names = entries.map(({name}) => name);
+  const reasons = names.flatMap((name): Reason[] =>
     kind === 'asic' && EVIDENCE_RECORD.test(name) && !/manifest/i.test(name)
       ? [{code: 'TIMESTAMP_UNCHECKED', detail: name}]
       : [],
   );
   const unsigned = contents.filter(({signedBy}) => signedBy.length === 0).map(({name}) => name);
   if (kind === 'asic') {
-    unsigned.push(
-      ...entries.map(({name}) => name).filter((name) => ASIC_FORMAT_FILE.test(name) && hasText(name, files)),
-    );
+    unsigned.push(...names.filter((name) => ASIC_FORMAT_FILE.test(name) && hasText(name, files)));
     // A manifest whose signature is missing is unsigned content.
     const isAlone = (name: string) => {
       const {signature = ''} = readManifest(name, files) ?? {};
@@ -488,7 +468,7 @@ function aboutContainer(
         ![CMS_SIGNATURE, TIMESTAMP, EVIDENCE_RECORD].some((kind) => kind.test(signature)) || !files.read(signature)
       );
     };
-    unsigned.push(...entries.map(({name}) => name).filter((name) => MANIFEST.test(name) && isAlone(name)));
+    unsigned.push(...names.filter((name) => MANIFEST.test(name) && isAlone(name)));
   }
   if (unsigned.length > 0) {
     reasons.push({code: 'CONTAINER_FILE_UNSIGNED', detail: unsigned.slice(0, 20).join(', ')});

@@ -83,28 +83,22 @@ export function readUnsigned({etsiU}: Json, adoTst: unknown, signed: SignedParts
   const named = (...names: readonly string[]) => components.filter(({name}) => names.includes(name));
   const stamps = components.flatMap((component, index): Stamp[] => {
     const kind = Object.hasOwn(KINDS, component.name) ? KINDS[component.name] : undefined;
-    return kind
-      ? [
-          {
-            kind,
-            tokens: tokensIn(component.value),
-            data: () => dataOf(component, kind, components.slice(0, index), signed),
-          },
-        ]
-      : [];
+    if (!kind) {
+      return [];
+    }
+    const data = () => dataOf(component, kind, components.slice(0, index), signed);
+    return [{kind, tokens: tokensIn(component.value), data}];
   });
   // Time-stamps beyond the limit count as unchecked.
   const checked = stamps.map((stamp, index) => (index < MAX_ARCHIVES ? stamp : {...stamp, data: null}));
   const validationData = named('tstVD', 'anyValData').map(({value}) => membersOf(value));
+  const valuesIn = (name: string, ofAttributes: string) => [
+    ...named(name, ofAttributes).map(({value}) => value),
+    ...validationData.map((members) => members[name]),
+  ];
   return {
-    certificates: [
-      ...named('xVals', 'axVals').map(({value}) => value),
-      ...validationData.map(({xVals}) => xVals),
-    ].flatMap(certificatesIn),
-    revocation: [
-      ...named('rVals', 'arVals').map(({value}) => value),
-      ...validationData.map(({rVals}) => rVals),
-    ].flatMap(revocationIn),
+    certificates: valuesIn('xVals', 'axVals').flatMap(certificatesIn),
+    revocation: valuesIn('rVals', 'arVals').flatMap(revocationIn),
     stamps:
       adoTst === undefined ? checked : [{kind: 'content', tokens: tokensIn(adoTst), data: signed.payload}, ...checked],
     counterSignatures: named('cSig').map(({value}) => value),

@@ -8,12 +8,11 @@ import {type Scheme, type SignatureCheck, signatureReasons, verifyScheme} from '
 import {checkStamps, MAX_COUNTER_DEPTH, MAX_SIGNATURES} from '../stamps.ts';
 import {type ReadTrustData} from '../trust-data.ts';
 import {findingOf} from '../errors.ts';
-import {attempt, ensure, ReasonError, type Reason, refusal} from '../verdict.ts';
+import {attempt, attemptOrEnd, ensure, ReasonError, type Reason, refusal} from '../verdict.ts';
 import {readUnsigned} from './jades-unsigned.ts';
-import {parseUniqueJson} from './json.ts';
 import {evaluate} from './evaluate.ts';
 import {carriedFile} from './recognize.ts';
-import {type Found, type SignatureResult} from './result.ts';
+import {type Found, type SignatureResult, type VerifyFileOptions} from './result.ts';
 
 export interface JwsFile {
   readonly results: readonly SignatureResult[];
@@ -25,10 +24,7 @@ export interface JwsFile {
 
 type Json = Readonly<Record<string, unknown>>;
 
-interface Content {
-  readonly name: string;
-  readonly bytes: Bytes;
-}
+type Content = NonNullable<VerifyFileOptions['content']>;
 
 interface Signature {
   /** As received, in base64url. */
@@ -196,6 +192,28 @@ function readHeader(encoded: string): Json | null {
   return typeof value === 'object' ? (value as Json | null) : null;
 }
 
+/**
+ * Parses JSON. Parsers disagree about members with the same name (RFC 8259 §4) and about escaped names: refuses both.
+ *
+ * @throws ReasonError('FORMAT_FAILURE')
+ */
+function parseUniqueJson(text: string): unknown {
+  const value = attemptOrEnd(() => JSON.parse(text) as unknown, 'FORMAT_FAILURE', 'JSON');
+  const names = [...text.matchAll(STRING)].flatMap(([, name = '', colon]) => (colon ? [name] : []));
+  // The parser keeps only one of several members with the same name.
+  ensure(names.length === countMembers(value) && !names.some((name) => name.includes('\\')), 'FORMAT_FAILURE', 'JSON');
+  return value;
+}
+
+/** Matches each string of well-formed JSON, and the colon after a name. */
+const STRING = /"([^"\\]*(?:\\.[^"\\]*)*)"(\s*:)?/g;
+
+/** The number of members in a value and the objects below it. */
+const countMembers = (value: unknown): number =>
+  value instanceof Object
+    ? Object.values(value).reduce((sum: number, item) => sum + countMembers(item) + (Array.isArray(value) ? 0 : 1), 0)
+    : 0;
+
 function headerOf({head}: Signature): Json {
   ensure(head, 'FORMAT_FAILURE', 'protected');
   return head;
@@ -359,7 +377,6 @@ async function verifyOne(
   const check = signed && named.signer && (await checkSignature(scheme, named.signer, value, signed));
   const unsignedBy: readonly Reason[] | null = signed && [{code: 'NO_SIGNING_CERTIFICATE_FOUND'}];
   const signature = check ? signatureReasons(check, trust.policy) : unsignedBy;
-  const stamps = await checkStamps(unsigned.stamps, pool, trust.policy);
   const claimed =
     typeof header.sigT === 'string'
       ? Date.parse(header.sigT)
@@ -372,8 +389,7 @@ async function verifyOne(
       signer: named.signer,
       carried: certificates,
       revocation: unsigned.revocation,
-      stamps: stamps.checked,
-      unchecked: stamps.reasons,
+      ...(await checkStamps(unsigned.stamps, pool, trust.policy)),
       // The payload is signed directly, so a bad signature means that either the payload or the signature changed.
       digest,
       signature,

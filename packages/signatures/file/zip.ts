@@ -204,9 +204,6 @@ function checkNames(headers: readonly Header[]): void {
   }
 }
 
-const isLocalHeader = (view: DataView, at: number): boolean =>
-  at + 4 <= view.byteLength && view.getUint32(at, true) === LOCAL;
-
 /** Whether a gap between entries contains a header, at which some programs would start to read. */
 const hasHeader = (bytes: Bytes, from: number, end: number): boolean =>
   from < end && ['PK\x03\x04', 'PK\x01\x02', END].some((mark) => findText(bytes, mark, from, end) !== -1);
@@ -225,7 +222,7 @@ const dataStart = (view: DataView, {offset}: Header): number =>
 /** Compares an entry with its local header. Returns the start of its data. */
 function checkLocalHeader(view: DataView, bytes: Bytes, header: Header, limit: number): number {
   const {offset, name, flags, method, compressed, size} = header;
-  ensure(offset + 30 <= limit && isLocalHeader(view, offset), 'ZIP_MALFORMED', name);
+  ensure(offset + 30 <= limit && view.getUint32(offset, true) === LOCAL, 'ZIP_MALFORMED', name);
   ensure((flags & 1) === 0, 'ZIP_ENCRYPTED', name);
   ensure(method === 0 || method === 8, 'ZIP_UNSUPPORTED', name);
   const start = dataStart(view, header);

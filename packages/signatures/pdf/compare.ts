@@ -128,7 +128,8 @@ export class Comparison {
   }
 }
 
-const keysOf = (a: PdfDict, b: PdfDict): string[] => [...new Set([...a.entries.keys(), ...b.entries.keys()])];
+/** The keys of either dictionary. */
+export const keysOf = (a: PdfDict, b: PdfDict): string[] => [...new Set([...a.entries.keys(), ...b.entries.keys()])];
 
 /**
  * Numbers of the pages, annotations and fields, which many objects reference, and which are compared on their own.

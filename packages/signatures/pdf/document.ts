@@ -178,11 +178,7 @@ export class PdfDocument {
     }
     for (const number of containers) {
       const stream = this.object(number);
-      if (!(stream instanceof PdfStream)) {
-        this.hasUnreadObjects = true;
-        continue;
-      }
-      this.hasUnreadObjects ||= this.openContainer(stream) === null;
+      this.hasUnreadObjects ||= !(stream instanceof PdfStream) || this.openContainer(stream) === null;
     }
   }
 

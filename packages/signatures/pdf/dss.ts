@@ -5,7 +5,8 @@
 import {type Bytes} from '../bytes.ts';
 import {ensure} from '../verdict.ts';
 import {type PdfDocument} from './document.ts';
-import {PdfDict, PdfRef, type PdfValue} from './syntax.ts';
+import {numberOf} from './pages.ts';
+import {PdfDict, type PdfValue} from './syntax.ts';
 
 const MAX_ITEMS = 2000;
 
@@ -23,9 +24,7 @@ export function readDss(document: PdfDocument) {
     const values: PdfValue[] = [dss, ...entries].flatMap((dict) =>
       dict instanceof PdfDict ? keys.flatMap((key) => document.array(dict.get(key))) : [],
     );
-    const unique = [
-      ...new Map(values.map((value) => [value instanceof PdfRef ? value.number : value, value])).values(),
-    ];
+    const unique = [...new Map(values.map((value) => [numberOf(value) ?? value, value])).values()];
     ensure(unique.length <= MAX_ITEMS, 'LIMIT_EXCEEDED');
     return unique.map((value) => document.content(value)).filter((content) => content !== null);
   };

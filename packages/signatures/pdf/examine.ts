@@ -9,9 +9,9 @@ import {digestOf} from '../digest.ts';
 import type {HashName} from '../hashes.ts';
 import {type SignatureCheck, signatureReasons, verifyScheme} from '../signature.ts';
 import {type CheckedTimestamp, checkTimestamp, checkTimestamps, parseTimestamp} from '../timestamp.ts';
-import {rethrowNotLoaded} from '../errors.ts';
+import {findingOf} from '../errors.ts';
 import {objections, type Policy} from '../policy.ts';
-import {ReasonError, type Reason, verdictOf, worst} from '../verdict.ts';
+import {type Reason, verdictOf, worst} from '../verdict.ts';
 import {type FoundSignature, signedBytes} from './signatures.ts';
 import {PdfString, type PdfValue} from './syntax.ts';
 
@@ -170,15 +170,10 @@ async function examinePkcs1(
 }
 
 function obstacleOf(error: unknown): Reason {
-  rethrowNotLoaded(error);
-  if (!(error instanceof ReasonError)) {
-    return {code: 'INTERNAL_ERROR'};
-  }
-  if (error.code === 'LIMIT_EXCEEDED') {
+  const reason = findingOf(error, {code: 'INTERNAL_ERROR'});
+  if (reason.code === 'LIMIT_EXCEEDED') {
     throw error;
   }
-  const {code, detail} = error;
-  return code === 'ASN1_LIMIT' || code === 'ALGORITHM_UNSUPPORTED'
-    ? {code, ...(detail === undefined ? {} : {detail})}
-    : {code: 'CMS_MALFORMED'};
+  const isOwn = ['INTERNAL_ERROR', 'ASN1_LIMIT', 'ALGORITHM_UNSUPPORTED'].includes(reason.code);
+  return isOwn ? reason : {code: 'CMS_MALFORMED'};
 }

@@ -1,5 +1,5 @@
 /** Compares the structure tree of a tagged document (ISO 32000-1 §14.7), which grows with each visible signature. */
-import {type Comparison} from './compare.ts';
+import {type Comparison, keysOf} from './compare.ts';
 import {type PdfDocument} from './document.ts';
 import {PdfDict, PdfRef, PdfStream, type PdfValue} from './syntax.ts';
 
@@ -31,8 +31,7 @@ export function isStructureGrown(comparison: Comparison): boolean {
   const isGrownValue = (a: PdfValue, b: PdfValue): boolean => {
     const [from, to] = [before.resolve(a), after.resolve(b)];
     if (from instanceof PdfDict && to instanceof PdfDict && isPartOfStructure(before, from)) {
-      const keys = new Set([...from.entries.keys(), ...to.entries.keys()]);
-      return [...keys].every((key) => {
+      return keysOf(from, to).every((key) => {
         const [old, now] = [from.get(key), to.get(key)];
         return (
           key === 'P' ||

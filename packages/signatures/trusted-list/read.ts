@@ -88,13 +88,13 @@ export async function readTrustedList(
   demand(!isFuture(new Date(issuedAt), now), `it was issued on ${issuedAt}, which is in the future`);
   demand(Date.parse(nextUpdate) > now.getTime(), `it expired on ${nextUpdate}; get the list that came after it`);
   const services = await readServices(root, languages);
-  if (services.length === 0) {
-    throw refuse('it has no service for qualified certificates or time-stamps with a certificate of its own');
-  }
+  demand(
+    services.length > 0,
+    'it has no service for qualified certificates or time-stamps with a certificate of its own',
+  );
   // Path validation ignores the dates of trust anchors, which the pinned certificates are.
-  if (issuedAt < signer.notBefore || issuedAt > signer.notAfter) {
-    throw refuse(`«${signer.name}» was not valid when it signed, on ${issuedAt}`);
-  }
+  const wasValid = signer.notBefore <= issuedAt && issuedAt <= signer.notAfter;
+  demand(wasValid, `«${signer.name}» was not valid when it signed, on ${issuedAt}`);
   return {territory, issuedAt, nextUpdate, services};
 }
 

@@ -133,18 +133,13 @@ async function checkReference(reference: Element, signature: Element, document: 
     const digest = DIGESTS[digestMethod];
     ensure(digest, 'ALGORITHM_UNSUPPORTED', digestMethod);
     const expected = textOf(onlyChild(reference, DS, 'DigestValue')).replace(/\s+/g, '');
-    const {element, file, bytes, sets, isWhole, relationships} = readReference(
-      reference,
-      signature,
-      document,
-      external,
-    );
+    const {bytes, sets, ...found} = readReference(reference, signature, document, external);
     const actual = toBase64(await digestOnce(digest, bytes));
     const isDigestRight = actual === expected;
     return {
-      report: {...unknown, element, file, isDigestRight, digestAlgorithm: digest, isWhole, relationships},
+      report: {...unknown, ...found, isDigestRight, digestAlgorithm: digest},
       reasons: [
-        ...(isDigestRight ? [] : [{code: 'HASH_FAILURE', detail: element} as const]),
+        ...(isDigestRight ? [] : [{code: 'HASH_FAILURE', detail: found.element} as const]),
         ...objections({hash: digest}, digest, external.policy),
       ],
       sets,

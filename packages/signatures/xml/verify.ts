@@ -160,13 +160,7 @@ async function examine(signature: Element, context: Context, found: Findings): P
     properties,
     (reference, method) => readReference(reference, signature, document, external, method).bytes,
   );
-  const {checked: stamped, reasons: unchecked} = await checkStamps(
-    stamps,
-    [...found.carried, ...context.certificates],
-    policy,
-  );
-  found.stamps = stamped;
-  found.unchecked = unchecked;
+  Object.assign(found, await checkStamps(stamps, [...found.carried, ...context.certificates], policy));
 }
 
 /** The properties must be signed, and name the signature that they qualify (EN 319 132-1 §4.3.1). */

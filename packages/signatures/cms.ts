@@ -141,9 +141,8 @@ export async function parseSigners(bytes: Bytes): Promise<readonly Cms[]> {
   const isWrapped = wrapper?.tag === TAG_0 && content && [0x04, SEGMENTED_STRING, SEQUENCE].includes(content.tag);
   ensure(contentType && !other && !unread && (!wrapper || isWrapped), 'CMS_MALFORMED', 'SignedData');
   const signers = componentsOf(bytes, parts.at(-1) as Tlv);
-  if (signers.length > MAX_SIGNERS || signers.some(({tag}) => tag !== SEQUENCE)) {
-    throw new ReasonError('CMS_MALFORMED', `SignerInfo: ${signers.length}`);
-  }
+  const areSigners = signers.length <= MAX_SIGNERS && signers.every(({tag}) => tag === SEQUENCE);
+  ensure(areSigners, 'CMS_MALFORMED', `SignerInfo: ${signers.length}`);
   const fieldsOf = (tag: number) => parts.slice(3).filter((part) => part.tag === tag);
   const listIn = (tag: number) => fieldsOf(tag).flatMap((part) => componentsOf(bytes, part));
   const shared: SharedBySigners = {

@@ -84,9 +84,8 @@ export function readZip(bytes: Bytes, {maxUnpackedSize} = DEFAULT_POLICY): reado
 function readDirectory(bytes: Bytes, view: DataView): {readonly headers: readonly Header[]; readonly limit: number} {
   const end = findLastText(bytes, END, bytes.length, Math.max(0, bytes.length - END_SIZE - 0xffff));
   // Refuse a second end record inside the comment: programs disagree about which one counts.
-  if (end === -1 || end + END_SIZE + view.getUint16(end + 20, true) !== bytes.length) {
-    throw new ReasonError('ZIP_MALFORMED', 'end of central directory');
-  }
+  const isAtEnd = end !== -1 && end + END_SIZE + view.getUint16(end + 20, true) === bytes.length;
+  ensure(isAtEnd, 'ZIP_MALFORMED', 'end of central directory');
   const count = view.getUint16(end + 10, true);
   const size = view.getUint32(end + 12, true);
   const start = view.getUint32(end + 16, true);

@@ -46,7 +46,15 @@ const NOT_COMPARED_IN_NODE = new Set([...INHERITED, 'Kids']);
 /** Keys of a page tree node that determine which pages a program shows. Inheritable ones are compared on each page. */
 const TREE = new Set(['Type', 'Count', 'Kids', 'Parent', ...INHERITED]);
 /** Keys that determine the visible area of a page. /Parent is one, because some programs inherit through it. */
-const PAGE_BOXES = new Set(['MediaBox', 'CropBox', 'Rotate', 'UserUnit', 'BleedBox', 'TrimBox', 'ArtBox', 'Parent']);
+const PAGE_BOXES = ['MediaBox', 'CropBox', 'Rotate', 'UserUnit', 'BleedBox', 'TrimBox', 'ArtBox', 'Parent'];
+/** What a change of a key of a page is. */
+const PAGE_KINDS = new Map<string, ChangeKind>([
+  ...PAGE_BOXES.map((key) => [key, 'pages'] as const),
+  ['Contents', 'page-content'],
+  ['AA', 'active-content'],
+  ['Metadata', 'metadata'],
+  ['LastModified', 'metadata'],
+]);
 const STRUCTURE = new Set(['StructTreeRoot', 'MarkInfo', 'StructParents', 'StructParent', 'Tabs', 'Lang']);
 
 /** Number of bytes at the end of a file in which programs look for `startxref`. */
@@ -418,25 +426,12 @@ function comparePage(page: PageTreeItem, next: PageTreeItem, where: string, cont
     if (key === 'Resources') {
       const isExtended = comparison.isExtended(page.dict.get(key), next.dict.get(key));
       found.push({kind: isExtended ? 'resources' : 'page-content', where});
-    } else if (PAGE_BOXES.has(key)) {
-      found.push({kind: 'pages', where});
     } else {
-      const isNew = page.dict.get(key) === null;
-      const kind = key === 'Contents' ? 'page-content' : key === 'AA' ? 'active-content' : pageKind(key, isNew);
-      found.push({kind, where});
+      const structureKind = page.dict.get(key) === null ? 'structure-added' : 'structure';
+      found.push({kind: STRUCTURE.has(key) ? structureKind : (PAGE_KINDS.get(key) ?? 'other'), where});
     }
   }
   compareAnnotations(page, next, where, context);
-}
-
-function pageKind(key: string, isNew: boolean): ChangeKind {
-  return STRUCTURE.has(key)
-    ? isNew
-      ? 'structure-added'
-      : 'structure'
-    : key === 'Metadata' || key === 'LastModified'
-      ? 'metadata'
-      : 'other';
 }
 
 function compareAnnotations(

@@ -249,9 +249,7 @@ export class Reader {
     const start = this.at;
     const close = this.bytes.indexOf(0x3e, start);
     this.budget.spend(((close === -1 ? this.end : close) - start) >> 8);
-    if (close === -1 || close >= this.end) {
-      throw new ReasonError('PDF_UNREADABLE', `${start}`);
-    }
+    ensure(close !== -1 && close < this.end, 'PDF_UNREADABLE', `${start}`);
     const bytes = new Uint8Array((close - start) >> 1);
     let isPlainHex = true;
     let digits = 0;

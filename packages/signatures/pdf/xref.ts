@@ -82,13 +82,8 @@ function followSections(bytes: Bytes, end: number, budget: Budget): Xref {
     const [hybrid, stated] = [section.trailer.get('XRefStm'), section.trailer.get('Prev')];
     const previous = stated === 0 ? sectionBefore(bytes, at, budget) : stated;
     if (typeof previous === 'number') {
-      const older = {at: previous, isHybrid};
       // The table determines the next section, and the stream only adds entries.
-      if (isHybrid) {
-        queue.push(older);
-      } else {
-        queue.unshift(older);
-      }
+      queue.splice(isHybrid ? queue.length : 0, 0, {at: previous, isHybrid});
     }
     if (typeof hybrid === 'number') {
       queue.unshift({at: hybrid, isHybrid: true});

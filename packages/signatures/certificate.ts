@@ -45,6 +45,7 @@ const MAX_SCANNED = 5000;
 /** Parses one DER certificate. Throws `ReasonError('CERTIFICATE_MALFORMED')`, or the error of `decodeDer`. */
 export async function parseCertificate(der: Bytes): Promise<Certificate> {
   const certificate = await scanCertificate(der);
+  // Decodes it now, so that an unreadable one is refused here.
   ensure(certificate.x509, 'CERTIFICATE_MALFORMED');
   return certificate;
 }

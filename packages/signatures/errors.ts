@@ -108,7 +108,7 @@ export function findingOf(error: unknown, otherwise: Reason): Reason {
   return error instanceof ReasonError ? error.reason : otherwise;
 }
 
-/** Throws such an error again, where any other becomes a finding about the file: nothing could be read. */
+/** Throws `NotLoadedError` again; null for any other error, which becomes a finding about the file. */
 export function rethrowNotLoaded(error: unknown): null {
   if (error instanceof NotLoadedError) {
     throw error;

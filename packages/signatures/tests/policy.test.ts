@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import {describe, test} from 'node:test';
 import type {Bytes} from '../bytes.ts';
+import {inspectCertificates} from '../index.ts';
 import {verifyFile} from '../file/verify.ts';
 import type {SignatureResult} from '../file/result.ts';
 import {completePolicy, type Policy} from '../policy.ts';
@@ -110,6 +111,11 @@ describe('policy', () => {
     const expected = {name: 'LimitError', code: 'TOO_LARGE', reason: {code: 'TOO_LARGE', detail: String(file.length)}};
     await assert.rejects(verifyFile(file, options), expected);
   });
+});
+
+test('errors: a file that a function cannot read is an error with its own code, and the reason', async () => {
+  const expected = {name: 'UnreadableError', code: 'UNREADABLE', reason: {code: 'CERTIFICATE_MALFORMED'}};
+  await assert.rejects(inspectCertificates([Uint8Array.of(1, 2, 3)]), expected);
 });
 
 test('policy: the size of what a container holds', async () => {

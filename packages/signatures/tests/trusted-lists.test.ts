@@ -182,9 +182,10 @@ describe('trusted lists: a list is refused', () => {
   ];
   for (const [what, bytes, expected, signers, now] of rows) {
     test(`trusted lists: a list ${what} is refused with one line`, async () => {
-      await assert.rejects(read(bytes(), signers, now), ({message, name}: Error) => {
+      await assert.rejects(read(bytes(), signers, now), ({message, name, code}: Error & {code?: string}) => {
         assert.match(message, expected);
-        return name === 'TrustedListError' && !message.includes('\n');
+        assert.deepEqual([name, code], ['TrustedListError', 'LIST_REFUSED']);
+        return !message.includes('\n');
       });
     });
   }

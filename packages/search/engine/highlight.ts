@@ -28,8 +28,9 @@ export function highlight(text: string, {terms, stem}: Marked): Highlighted {
   return {value, matchLevel: value.includes('<mark>') ? 'full' : 'none'};
 }
 
-/** Highlights the first `size` words of a text. */
+/** Highlights the first `size` words of a text. The index cuts long texts: one without a final sign goes on. */
 export function snippet(text: string, found: Marked, size: number): Highlighted {
   const words = text.split(' ');
-  return highlight(words.length > size ? `${words.slice(0, size).join(' ')}…` : text, found);
+  const isWhole = words.length <= size && /(?:^|[.!?:;»)…])$/u.test(text);
+  return highlight(isWhole ? text : `${words.slice(0, size).join(' ')}…`, found);
 }

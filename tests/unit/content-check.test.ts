@@ -1,9 +1,8 @@
 import assert from 'node:assert/strict';
 import {spawnSync} from 'node:child_process';
-import {cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
-import {tmpdir} from 'node:os';
+import {cpSync, mkdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
-import {after, before, describe, test} from 'node:test';
+import {before, describe, test} from 'node:test';
 import {DisabledNumberPrefixParser} from '@docusaurus/plugin-content-docs/lib/numberPrefix.js';
 import getSlug from '@docusaurus/plugin-content-docs/lib/slug.js';
 import sharp from 'sharp';
@@ -13,27 +12,25 @@ import {links} from '../../build-tools/content-check/rules/links';
 import {readSite, routeOf} from '../../build-tools/content-check/site';
 import {docsSection} from '../../build-tools/config/docs';
 import {parseEnvironment} from '../../build-tools/config/environment';
+import {temporaryFolder} from '../support/folder';
+import {tableOf} from '../support/table';
 
 const FIXTURE = 'tests/fixtures/author-mistakes';
 
 /** The problem of each file with one mistake: file, line, rule and a pattern of the advice. */
-const MISTAKES = readFileSync(`${FIXTURE}.tsv`, 'utf8')
-  .split('\n')
-  .filter((row) => row !== '' && !row.startsWith('#'))
-  .map((row) => row.split('\t') as [file: string, line: string, rule: string, fix: string])
-  .map(([file, line, rule, fix]) => ({
-    file: file.replace('\\u200B', '\u200B'),
-    line: Number(line),
-    rule,
-    fix: new RegExp(fix),
-  }));
+const MISTAKES = tableOf('author-mistakes').map(([file = '', line, rule, fix = '']) => ({
+  file: file.replace('\\u200B', '\u200B'),
+  line: Number(line),
+  rule,
+  fix: new RegExp(fix),
+}));
 
 describe('mistakes of authors', () => {
   let folder = '';
   let findings: readonly Finding[] = [];
 
   before(async () => {
-    folder = mkdtempSync(path.join(tmpdir(), 'author-mistakes-'));
+    folder = temporaryFolder();
     cpSync(FIXTURE, folder, {recursive: true});
     writeFileSync(path.join(folder, 'learn/pesada.jpg'), Buffer.alloc(600 * 1024));
     const drawing = readFileSync(path.join(folder, 'learn/degrau.svg'));
@@ -85,7 +82,6 @@ describe('mistakes of authors', () => {
     );
     findings = await checkContent(folder);
   });
-  after(() => rmSync(folder, {recursive: true}));
 
   for (const {file, line, rule, fix} of MISTAKES) {
     test(`check:content: ${file} has one problem, at line ${line}, with its fix`, () => {
@@ -108,9 +104,8 @@ describe('mistakes of authors', () => {
   });
 });
 
-test('check:content: an unreadable file is one problem, without follow-on errors', async (t) => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'author-mistakes-'));
-  t.after(() => rmSync(folder, {recursive: true}));
+test('check:content: an unreadable file is one problem, without follow-on errors', async () => {
+  const folder = temporaryFolder();
   cpSync(FIXTURE, folder, {
     recursive: true,
     filter: (source) => !/(?:learn|blog)\//.test(source) || /(?:certificates\.mdx|\.svg)$/.test(source),
@@ -166,7 +161,7 @@ test('check:content: a published page that is renamed or removed needs one line 
     .replace('certificado digital', 'selo')
     .replace('(#como-pedir)', '(/learn/certificates#como-pedir)');
   const problems = async (docs: readonly string[], changed: Readonly<Record<string, string>>): Promise<string[]> => {
-    const folder = mkdtempSync(path.join(tmpdir(), 'author-mistakes-'));
+    const folder = temporaryFolder();
     cpSync(FIXTURE, folder, {recursive: true, filter: (source) => !/(?:learn|blog|research)\/./.test(source)});
     const files = {
       'sidebars-learn.ts': `export default {learn: ['${docs.join("', '")}']};\n`,
@@ -179,7 +174,6 @@ test('check:content: a published page that is renamed or removed needs one line 
     };
     Object.entries(files).forEach(([file, content]) => writeFileSync(path.join(folder, file), content));
     const findings = applyRules(await readSite(folder)).filter(({file}) => file in files || file.includes('redirects'));
-    rmSync(folder, {recursive: true});
     return findings.map(({file, message}) => `${file}: ${message.replace(/; «npm run.*/, '')}`);
   };
 
@@ -216,9 +210,8 @@ test('check:content: a published page that is renamed or removed needs one line 
   ]);
 });
 
-test('format:content: corrects signs and addresses that moved, and leaves code alone', (t) => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'author-mistakes-'));
-  t.after(() => rmSync(folder, {recursive: true}));
+test('format:content: corrects signs and addresses that moved, and leaves code alone', () => {
+  const folder = temporaryFolder();
   cpSync(FIXTURE, folder, {recursive: true, filter: (source) => !/(?:learn|blog|research)\/./.test(source)});
   const header = readFileSync(path.join(FIXTURE, 'learn/certificates.mdx'), 'utf8').split('## ')[0];
   const page = (text: string) => `${header}## Como pedir {/* #como-pedir */}\n\n${text}\n`;

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import {execFileSync, spawnSync} from 'node:child_process';
-import {mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
-import {tmpdir} from 'node:os';
+import {readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {test} from 'node:test';
 import {verifyFile} from '@sign/signatures';
@@ -11,11 +10,10 @@ import {missing} from '@sign/signatures/testing/files';
 import {type Identity} from '@sign/signatures/testing/test-pki';
 import {authority, by, ecHolder, rsaHolder, trust} from '@sign/signatures/testing/test-identities';
 import {signedPdf} from '@sign/signatures/testing/signed-pdfs';
+import {temporaryFolder} from '../support/folder';
 
-const folder = mkdtempSync(path.join(tmpdir(), 'labs-'));
+const folder = temporaryFolder();
 const file = (name: string) => path.join(folder, name);
-
-test.after(() => rmSync(folder, {recursive: true}));
 
 function pem(certificate: Uint8Array): string {
   return `-----BEGIN CERTIFICATE-----\n${Buffer.from(certificate).toString('base64')}\n-----END CERTIFICATE-----\n`;

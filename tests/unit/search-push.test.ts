@@ -1,22 +1,21 @@
 import assert from 'node:assert/strict';
 import {execFile} from 'node:child_process';
-import {mkdtempSync, rmSync, writeFileSync} from 'node:fs';
+import {writeFileSync} from 'node:fs';
 import {createServer, type Server} from 'node:http';
 import type {AddressInfo} from 'node:net';
-import {tmpdir} from 'node:os';
 import {join} from 'node:path';
-import {after, afterEach, test} from 'node:test';
+import {afterEach, test} from 'node:test';
 import {fileURLToPath} from 'node:url';
 import type {RecordsFile} from '@sign/search/plugin';
 import {pushRecords} from '../../build-tools/search/push';
 import {builtPage, heading, recordsOfHtml} from '../../packages/search/tests/fixture';
+import {temporaryFolder} from '../support/folder';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
-const folder = mkdtempSync(join(tmpdir(), 'search-push-'));
+const folder = temporaryFolder();
 const servers: Server[] = [];
 
 afterEach(() => servers.splice(0).forEach((server) => server.close()));
-after(() => rmSync(folder, {recursive: true}));
 
 interface StubIndex {
   objects: {objectID: string}[];

@@ -1,5 +1,5 @@
 /**
- * Runs the tests. Ends by naming what was skipped, and with one line of totals.
+ * Runs the tests. Ends by repeating the failures, naming what was skipped, and with one line of totals.
  *
  * - `npm test`: builds the site and its operator variant, then runs every unit test (`tests/unit` and those of the
  *   package), the tests of the built files (`tests/built`) and every browser story.
@@ -15,6 +15,7 @@ import {once} from 'node:events';
 import {existsSync, mkdirSync, readdirSync, readFileSync, rmSync} from 'node:fs';
 import {createServer} from 'node:net';
 import path from 'node:path';
+import {stripVTControlCharacters} from 'node:util';
 import type {JSONReport, JSONReportSuite} from '@playwright/test/reporter';
 import {prepareChromium} from '../testing/browser';
 import {npmCommand} from './npm';
@@ -98,6 +99,9 @@ async function build(name: string, args: readonly string[], env: Readonly<Record
   console.log(`[test] built ${name} in ${Math.round((Date.now() - started) / 1000)} s`);
 }
 
+/** What failed, repeated at the end: the programs run beside each other, and a log may keep only its last lines. */
+const failures: string[] = [];
+
 /** Why tests were skipped, and how many for each reason. */
 const skipped = new Map<string, number>();
 
@@ -109,6 +113,7 @@ function countUnit(output: string): Totals {
   for (const [, reason = ''] of output.matchAll(/^\s*﹣ .* # (.+)$/gm)) {
     noteSkipped(reason);
   }
+  failures.push(...output.split(/^✖ failing tests:$/m).slice(1));
   const count = (word: string) => Number(new RegExp(`^(?:ℹ|#) ${word} (\\d+)`, 'm').exec(output)?.[1] ?? 0);
   return {passed: count('pass'), failed: count('fail') + count('cancelled'), skipped: count('skipped')};
 }
@@ -118,12 +123,16 @@ function countE2e(): Totals {
     return {passed: 0, failed: 1, skipped: 0};
   }
   const {stats, suites} = JSON.parse(readFileSync(REPORT, 'utf8')) as JSONReport;
-  const noteSuite = ({specs, suites: inner = []}: JSONReportSuite): void => {
+  const readSuite = ({specs, suites: inner = []}: JSONReportSuite): void => {
     const tests = specs.flatMap((spec) => spec.tests).filter(({status}) => status === 'skipped');
     tests.forEach(({annotations}) => noteSkipped(annotations.find(({type}) => type === 'skip')?.description ?? 'skip'));
-    inner.forEach(noteSuite);
+    for (const {file, line, title, tests: runs} of specs.filter(({ok}) => !ok)) {
+      const errors = runs.flatMap(({results}) => results.flatMap((result) => result.errors));
+      failures.push(`${file}:${line} ${title}\n${errors.map(({message}) => message).join('\n')}`);
+    }
+    inner.forEach(readSuite);
   };
-  suites.forEach(noteSuite);
+  suites.forEach(readSuite);
   return {passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped};
 }
 
@@ -286,6 +295,7 @@ async function main(): Promise<void> {
     }
   }
 
+  failures.forEach((failure) => console.log(`\n[test] failed: ${stripVTControlCharacters(failure).trim()}`));
   if (isQuick) {
     console.log('[test] left out: slow unit tests of unchanged code, the operator variant and all stories but one.');
     console.log('[test] `npm test` runs everything.');

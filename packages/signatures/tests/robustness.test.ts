@@ -14,19 +14,19 @@ const codeOf = (code: string) => (error: unknown) => error instanceof ReasonErro
 test('signed PDFs: every flipped bit in the signed bytes is noticed', async () => {
   const cases = pickForDamage(corpus);
   assert.equal(cases.length, 6);
-  assert.deepEqual(await flipSignedBits(cases, 400), []);
+  assert.deepEqual(await flipSignedBits(cases, 120), []);
 });
 
 test('signatures: damaged certificates, CMS, time-stamps, revocation data and PDFs yield a result or a known error', async () => {
-  await assert.doesNotReject(feedMutants(corpus, 1000));
+  await assert.doesNotReject(feedMutants(corpus, 300));
 });
 
-test('signatures: 1,000 damaged XML documents yield a result or a known error, and changed content is never accepted', async () => {
+test('signatures: 300 damaged XML documents yield a result or a known error, and changed content is never accepted', async () => {
   const xml = sample('fatura-assinada.xml');
   const roots = [sample('raiz-de-exemplo.pem')];
   const revocation = [sample('listas-de-exemplo.pem')];
   assert.equal((await verifyFile(xml, {roots, revocation})).verdict, 'valid');
-  assert.deepEqual(await feedXmlMutants(xml, {roots, revocation}, 1000), []);
+  assert.deepEqual(await feedXmlMutants(xml, {roots, revocation}, 300), []);
 });
 
 for (const {name, make} of hostilePdfFiles(0.02)) {

@@ -187,14 +187,16 @@ async function areFree(first: number): Promise<boolean> {
   return true;
 }
 
-async function main(): Promise<void> {
-  if (!process.env.TEST_PORT) {
-    let first = sites.main.port;
-    while (!(await areFree(first))) {
-      first += 10;
-    }
-    process.env.TEST_PORT = String(first);
+/** Chooses the ports of the servers, unless the environment does. Call it right before they start. */
+async function choosePorts(): Promise<void> {
+  let first = sites.main.port;
+  while (!process.env.TEST_PORT) {
+    process.env.TEST_PORT = (await areFree(first)) ? String(first) : '';
+    first += 10;
   }
+}
+
+async function main(): Promise<void> {
   const totals: Totals = {passed: 0, failed: 0, skipped: 0};
   const add = ({passed, failed, skipped}: Totals, code: number) => {
     totals.passed += passed;
@@ -280,7 +282,7 @@ async function main(): Promise<void> {
   };
   // Builds and stories leave part of the processors idle, which unit tests use.
   const beside = needsMain ? unitTests.filter((file) => !NEEDS_QUIET.test(file)) : [];
-  const building = buildAll();
+  const building = buildAll().then(choosePorts);
   const runChecks = async () => {
     if (isQuick) {
       await checkCode(changed);

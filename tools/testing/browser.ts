@@ -16,12 +16,15 @@ const SYSTEM_NAMES = [
 /** Chromium refuses its sandbox as root. The other switches stop background requests to Google. */
 const ARGS = ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
 
+/** Without a UTF-8 locale, browsers cannot open or save files in a folder whose name has accents. */
+const env = {...process.env, LC_ALL: 'C.UTF-8'};
+
 /**
  * Launch options for the first browser found: `CHROMIUM_PATH`, Playwright's own, a system Chromium or Chrome, or the
  * one in `@sparticuz/chromium` (Linux x64, unpacked by `prepareChromium`).
  */
 export function chromiumLaunchOptions(executablePath = findChromium()): LaunchOptions {
-  return executablePath ? {executablePath, args: ARGS} : {args: ARGS};
+  return executablePath ? {executablePath, args: ARGS, env} : {args: ARGS, env};
 }
 
 function findChromium(): string | undefined {
@@ -38,7 +41,11 @@ function findChromium(): string | undefined {
 /** Options for Firefox over WebDriver BiDi. CONTRIBUTING.md lists what BiDi does not support. */
 export function firefoxOptions(): Partial<PlaywrightWorkerOptions> {
   const executablePath = findFirefox();
-  return {browserName: 'firefox', channel: 'moz-firefox', launchOptions: executablePath ? {executablePath} : {}};
+  return {
+    browserName: 'firefox',
+    channel: 'moz-firefox',
+    launchOptions: executablePath ? {executablePath, env} : {env},
+  };
 }
 
 /** Finds Firefox ESR: `FIREFOX_PATH`, else the system's. */

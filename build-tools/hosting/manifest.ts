@@ -4,7 +4,23 @@ import {mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import type {Environment} from '../config/environment';
 import {listFiles} from '../built-files';
-import {MANIFEST, type Manifest, SIGNATURE} from '../../src/lib/well-known';
+
+/** Paths of the manifest and its signature, below the base URL. */
+export const MANIFEST = '/.well-known/site-manifest.json';
+export const SIGNATURE = '/.well-known/site-manifest.p7s';
+
+/** The manifest of a build: its origin and every file that visitors can request. */
+export interface Manifest {
+  readonly build: {
+    readonly number: string;
+    readonly date: string;
+    readonly branch: string;
+    /** Null outside a repository. */
+    readonly commit: string | null;
+  };
+  /** Keyed by path below the base URL; sizes in bytes, digests in hexadecimal. */
+  readonly files: Readonly<Record<string, {readonly sha256: string; readonly size: number}>>;
+}
 
 /** The SHA-256 digest of a file in hexadecimal. */
 export const sha256 = (content: Uint8Array): string => createHash('sha256').update(content).digest('hex');

@@ -7,9 +7,8 @@ import path from 'node:path';
 import {brotliDecompressSync, gunzipSync} from 'node:zlib';
 import * as z from 'zod';
 import {listAll} from '../built-files';
-import {sha256} from './manifest';
+import {MANIFEST, type Manifest, sha256, SIGNATURE} from './manifest';
 import {canonicalPath} from '../../src/lib/serving-rules';
-import {MANIFEST, type Manifest, SIGNATURE} from '../../src/lib/well-known';
 
 /** A published or local copy of a build. */
 interface Copy {

@@ -3,7 +3,7 @@ import {spawnSync} from 'node:child_process';
 import {existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync} from 'node:fs';
 import path from 'node:path';
 import {test} from 'node:test';
-import {MANIFEST, type Manifest} from '../../src/lib/well-known';
+import {MANIFEST, type Manifest} from '../../build-tools/hosting/manifest';
 import {copySources} from '../../tools/scripts/copy-site';
 import {nothingConfigured, sites} from '../../tools/testing/sites';
 

@@ -27,9 +27,6 @@ export async function checkContent(root: string): Promise<readonly Finding[]> {
   const [ours, spelling, style] = await Promise.all([reading.then(applyRules), checkSpelling(root), checkStyle(root)]);
   const site = await reading;
   const {pages} = site;
-  const ends = new Map(
-    pages.map(({file, mistakes}) => [file, mistakes.find(({swallows}) => swallows)?.line ?? Infinity]),
-  );
   // Without a header, its lines look like headings.
   const hasHeader = (file: string) => pages.every((page) => page.file !== file || page.frontMatter.fields);
   // One mistake, one finding: where two explain the same line, the more precise one stays.
@@ -42,16 +39,17 @@ export async function checkContent(root: string): Promise<readonly Finding[]> {
       .filter(withoutPlacesOf(ours, EXPLAIN_MARKDOWN))
       .filter(({file, rule}) => rule !== headings.name || hasHeader(file)),
   ];
-  // Suppress follow-on errors: of files that cannot be read, and of the address of a page that is to be renamed.
+  // Suppress follow-on errors: of files and pages that cannot be read, and of the address of a page that is to be renamed.
   const unread = new Set(site.unread.map(({file}) => file));
+  const unparsed = new Set(pages.filter(({mistakes}) => mistakes.some(({swallows}) => swallows)).map(({file}) => file));
   const renamed = new Set(ours.filter(({rule}) => rule === files.name).map(({file}) => file));
   return findings
     .filter(
-      ({file, line, rule}) =>
+      ({file, rule}) =>
         rule === files.name ||
         (!unread.has(file) &&
           !(rule === menu.name && renamed.has(file)) &&
-          precedesParseEnd(line, rule, ends.get(file))),
+          (rule === syntax.name || !unparsed.has(file))),
     )
     .sort((a, b) => a.file.localeCompare(b.file) || a.line - b.line);
 }
@@ -59,10 +57,6 @@ export async function checkContent(root: string): Promise<readonly Finding[]> {
 /** Applies the rules that need no external tool. */
 export const applyRules = (site: Site): readonly Finding[] =>
   runnableRules(site).flatMap(({name, check}) => named(name, check(site)));
-
-/** Whether a finding precedes the point where parsing stopped. There, only the syntax error itself counts. */
-const precedesParseEnd = (line: number, rule: string, end = Infinity): boolean =>
-  line < end || (line === end && rule === syntax.name);
 
 /** The rules whose input files are all readable. */
 function runnableRules({unread, data}: Site): readonly Rule[] {

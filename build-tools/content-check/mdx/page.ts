@@ -7,7 +7,7 @@ import {explain, type Mistake, type ParserMessage} from './syntax';
 /** A parsed page, as the rules see it. */
 export interface ReadPage {
   readonly frontMatter: FrontMatter;
-  /** The syntax tree, without the parts that could not be parsed. */
+  /** The syntax tree; empty when the page cannot be parsed. */
   readonly tree: Root;
   /** Every node of the tree, in document order. */
   readonly nodes: readonly Nodes[];
@@ -17,20 +17,18 @@ export interface ReadPage {
 
 const SHOWN_WIDTH = 50;
 
-/** Maximum number of mistakes reported per page: further ones are mostly follow-on errors. */
-const MAX_MISTAKES = 20;
-
-/** Parses a whole MDX page despite mistakes. `parse` may be a cached parser. */
+/** Parses an MDX page, up to its first syntax mistake. `parse` may be a cached parser. */
 export function readPage(text: string, parse: Parse = parseMdx): ReadPage {
   const frontMatter = readFrontMatter(text);
-  const {tree, mistakes} = readBody(text, parse);
-  const nodes = nodesOf(tree);
-  return {
-    frontMatter,
-    tree,
-    nodes,
-    mistakes: [...frontMatter.mistakes, ...mistakes, ...structureMistakes(nodes, text)].sort((a, b) => a.line - b.line),
-  };
+  try {
+    const tree = parse(text);
+    const nodes = nodesOf(tree);
+    const mistakes = [...frontMatter.mistakes, ...structureMistakes(nodes, text)].sort((a, b) => a.line - b.line);
+    return {frontMatter, tree, nodes, mistakes};
+  } catch (error) {
+    const mistakes = [...frontMatter.mistakes, explain(text, error as ParserMessage)];
+    return {frontMatter, tree: {type: 'root', children: []}, nodes: [], mistakes};
+  }
 }
 
 /** Faster than `visit`, which tracks the ancestors of every node. */
@@ -40,25 +38,6 @@ function nodesOf(node: Nodes, nodes: Nodes[] = []): readonly Nodes[] {
     node.children.forEach((child) => nodesOf(child, nodes));
   }
   return nodes;
-}
-
-function readBody(text: string, parse: Parse): {tree: Root; mistakes: readonly Mistake[]} {
-  const mistakes: Mistake[] = [];
-  let rest = text;
-  while (mistakes.length < MAX_MISTAKES) {
-    try {
-      return {tree: parse(rest), mistakes};
-    } catch (error) {
-      const {blank, ...mistake} = explain(rest, error as ParserMessage);
-      mistakes.push(mistake);
-      rest = blank.reduce((shown, [start, end]) => blankOut(shown, start, end), rest);
-    }
-  }
-  return {tree: {type: 'root', children: []}, mistakes};
-}
-
-function blankOut(text: string, start: number, end: number): string {
-  return start < 0 ? text : text.slice(0, start) + text.slice(start, end).replace(/[^\n]/g, ' ') + text.slice(end);
 }
 
 /** Finds constructs that compile but are not what the author meant. */

@@ -36,11 +36,11 @@ export const authorErrors = {
     trees.set(text, tree);
     return text;
   },
-  parseFrontMatter({filePath, fileContent, defaultParseFrontMatter}) {
+  parseFrontMatter({filePath, fileContent}) {
     refuseName(path.relative(process.cwd(), filePath));
-    refuse(filePath, fileContent, readFrontMatter(fileContent).mistakes);
-    // Docusaurus does not know lines that end with a carriage return alone.
-    return defaultParseFrontMatter({filePath, fileContent: plainText(fileContent)});
+    const {fields = {}, content, mistakes} = readFrontMatter(fileContent);
+    refuse(filePath, fileContent, mistakes);
+    return Promise.resolve({frontMatter: fields, content});
   },
 } satisfies Partial<MarkdownConfig>;
 

@@ -2,9 +2,11 @@ import assert from 'node:assert/strict';
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {describe, test} from 'node:test';
+import {DEFAULT_PARSE_FRONT_MATTER as defaultParseFrontMatter} from '@docusaurus/utils';
 import type {Root} from 'mdast';
 import {unified} from 'unified';
 import {authorErrors, reportMissingImage, remarkReadPage} from '../../build-tools/config/author-errors';
+import {readFrontMatter} from '../../build-tools/content-check/mdx/front-matter';
 import {parseMdx} from '../../build-tools/content-check/mdx/parse';
 import {tableOf} from '../support/table';
 
@@ -14,10 +16,7 @@ const FOLDER = 'tests/fixtures/author-mistakes/learn';
 async function load(file: string): Promise<void> {
   const fileContent = readFileSync(file, 'utf8');
   const page = {filePath: path.resolve(file), fileContent};
-  await authorErrors.parseFrontMatter({
-    ...page,
-    defaultParseFrontMatter: () => Promise.resolve({frontMatter: {}, content: fileContent}),
-  });
+  await authorErrors.parseFrontMatter({...page, defaultParseFrontMatter});
   authorErrors.preprocessor(page);
 }
 
@@ -57,7 +56,7 @@ test('author errors: a page that cannot be published under its name fails the bu
     authorErrors.parseFrontMatter({
       filePath: path.resolve(file),
       fileContent: '---\ntitle: Título\n---\n',
-      defaultParseFrontMatter: () => Promise.resolve({frontMatter: {}, content: ''}),
+      defaultParseFrontMatter,
     });
   for (const [file, wanted] of [
     ['learn/C# e Java/pedido.mdx', 'da pasta «learn/C# e Java».*«learn/c-e-java»'],
@@ -79,17 +78,12 @@ test('author errors: a page that cannot be published under its name fails the bu
 test('author errors: the build reads a page as the check does, whatever ends its lines', async () => {
   const page = readFileSync('learn/faqs.mdx', 'utf8');
   const filePath = path.resolve('learn/faqs.mdx');
+  const {fields, content} = readFrontMatter(page);
   for (const written of [page, page.replaceAll('\n', '\r\n'), page.replaceAll('\n', '\r'), `\uFEFF${page}`]) {
-    const passedOn: string[] = [authorErrors.preprocessor({filePath, fileContent: written})];
-    await authorErrors.parseFrontMatter({
-      filePath,
-      fileContent: written,
-      defaultParseFrontMatter({fileContent}) {
-        passedOn.push(fileContent);
-        return Promise.resolve({frontMatter: {}, content: ''});
-      },
-    });
-    assert.deepEqual(passedOn, [page, page]);
+    const source = {filePath, fileContent: written};
+    assert.equal(authorErrors.preprocessor(source), page);
+    const read = await authorErrors.parseFrontMatter({...source, defaultParseFrontMatter});
+    assert.deepEqual(read, {frontMatter: fields, content});
   }
 });
 

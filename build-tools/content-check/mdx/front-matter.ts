@@ -1,4 +1,3 @@
-import {load, type YAMLException} from 'js-yaml';
 import type {YAMLError} from 'yaml';
 import {parseData} from '../../data/validate';
 import {readTable} from '../tables';
@@ -9,6 +8,8 @@ import type {Mistake} from './syntax';
 export interface FrontMatter {
   /** Undefined when it is missing or unreadable. */
   readonly fields: Readonly<Record<string, unknown>> | undefined;
+  /** The text below it. */
+  readonly content: string;
   readonly mistakes: readonly Mistake[];
   /** Line (1-based) of a field, or of its nearest ancestor. */
   readonly lineOf: (path: readonly PropertyKey[]) => number;
@@ -18,11 +19,15 @@ const FENCE = /^---[ \t]*$/m;
 
 const OPENING = /^---[ \t]*\n/;
 
-/** Parses the front matter of a page (YAML 1.2 between `---` lines) and explains syntax errors. */
+/**
+ * Parses the front matter of a page (YAML 1.2 between `---` lines) and explains syntax errors. Docusaurus uses this
+ * instead of its own parser, which takes unquoted dates for other values and ends at any line that starts with `---`.
+ */
 export function readFrontMatter(page: string): FrontMatter {
   const text = plainText(page);
   const none = (message?: string): FrontMatter => ({
     fields: undefined,
+    content: text,
     mistakes: message === undefined ? [] : [{line: 1, column: 1, message}],
     lineOf: () => 1,
   });
@@ -43,13 +48,12 @@ export function readFrontMatter(page: string): FrontMatter {
   const [misread] =
     errors.length > 0
       ? errors.map((error) => mistakeOf(error, block))
-      : [...strayText(block, value), ...misreadRow(block)];
+      : [...strayText(block, value), ...invisibleSign(block)];
   return {
     fields: value !== null && typeof value === 'object' && !misread ? (value as Record<string, unknown>) : undefined,
+    content: body.slice(end).replace(FENCE, '').trim(),
     // Report the first of these only: others mostly follow from it.
-    mistakes: misread
-      ? [misread]
-      : [...losses.map(({line, message}) => mistakeIn(line - 1, message)), ...misreadFields(block, value, lineOf)],
+    mistakes: misread ? [misread] : losses.map(({line, message}) => mistakeIn(line - 1, message)),
     lineOf: (path) => lineOf(path) + 1,
   };
 }
@@ -67,44 +71,10 @@ function strayText(block: string, value: unknown): readonly Mistake[] {
   return [mistakeIn(index, lacksSpace(rows[index] ?? '') ? MISSING_SPACE : NO_FIELD)];
 }
 
-/**
- * Finds lines that Docusaurus reads differently: it ends the front matter at any line that starts with three hyphens,
- * and a zero-width character pasted before a key makes it another key.
- */
-function misreadRow(block: string): readonly Mistake[] {
-  const rows = block.split('\n');
-  const fence = rows.findIndex((row) => row.startsWith('---'));
-  const invisible = rows.findIndex((row) => INVISIBLE.test(row));
-  return fence >= 0
-    ? [mistakeIn(fence, EXTRA_SEPARATOR)]
-    : invisible >= 0
-      ? [mistakeIn(invisible, INVISIBLE_SIGN)]
-      : [];
-}
-
-const INVISIBLE = /^\s*[\u200B-\u200D\u2060\uFEFF]/;
-
-/**
- * Finds fields that Docusaurus, which uses the default schema of the same parser, would take for a date («2026-11-21»
- * would become «Sat Nov 21 2026 00:00:00 GMT»), or for other fields («<<»).
- */
-function misreadFields(block: string, value: unknown, lineOf: FrontMatter['lineOf']): readonly Mistake[] {
-  let read: Readonly<Record<string, unknown>> | null | undefined;
-  try {
-    read = load(block) as typeof read;
-  } catch (error) {
-    const row = (error as Partial<YAMLException>).mark?.line ?? 0;
-    return [mistakeIn(row, NO_FIELD)];
-  }
-  return Object.entries(value ?? {}).flatMap(([field, text]) => {
-    const message =
-      read && !Object.hasOwn(read, field)
-        ? NO_FIELD
-        : typeof text === 'string' && typeof read?.[field] !== 'string'
-          ? `«${field}» lê-se como uma data, e não como um texto. Ponha-o entre aspas: "${text}".`
-          : undefined;
-    return message === undefined ? [] : [mistakeIn(lineOf([field]) - 1, message)];
-  });
+/** The mistake of a zero-width character pasted before a key, which makes it another key. */
+function invisibleSign(block: string): readonly Mistake[] {
+  const index = block.split('\n').findIndex((row) => /^\s*[\u200B-\u200D\u2060\uFEFF]/.test(row));
+  return index < 0 ? [] : [mistakeIn(index, INVISIBLE_SIGN)];
 }
 
 const NO_FIELD = 'esta linha do cabeçalho não se consegue ler. Escreva «campo: texto», alinhada com as outras.';
@@ -113,9 +83,6 @@ const MISSING_SPACE = 'depois dos dois pontos falta um espaço. Escreva «campo:
 
 const INVISIBLE_SIGN =
   'no princípio desta linha do cabeçalho há um sinal que não se vê. Apague a linha, e escreva-a outra vez.';
-
-const EXTRA_SEPARATOR =
-  'uma linha que começa por «---» ou por «...» parte o cabeçalho em dois. Apague esses sinais, ou ponha o texto entre aspas.';
 
 /** Whether a line lacks the space after its colon, or has a no-break space there, which YAML treats as a letter. */
 const lacksSpace = (row: string): boolean => /^ *[\w-]+:[^ \t\r/]/.test(row);

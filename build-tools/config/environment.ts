@@ -55,109 +55,86 @@ const isWithinAYear = (date: string): boolean => {
   return daysAhead > 0 && daysAhead <= 366;
 };
 
-interface Variable<Schema extends z.ZodType> {
-  readonly schema: Schema;
-  /** Describes a valid value; completes the one-line error message. */
-  readonly takes: string;
-}
-
-const variable = <Schema extends z.ZodType>(schema: Schema, takes: string): Variable<Schema> => ({
-  schema,
-  takes,
-});
-
-/** Every variable that the build reads: schema, default and description of valid values. */
+/** Every variable that the build reads: schema, default and description, which completes the error message. */
 export const variables = {
-  SITE_URL: variable(
-    httpUrl.default('http://localhost:3000'),
-    'an http or https origin without a path, e.g. https://sign.example',
-  ),
-  BASE_URL: variable(
-    matching(/^\/(?:(?!\.\.?\/)[\w.~-]+\/)*$/).default('/'),
-    'a path that begins and ends with a slash, e.g. / or /docs/',
-  ),
-  PROVIDER_NAME: variable(text(60).default('Sign'), 'a name of 1 to 60 characters'),
-  CONTACT_EMAIL: variable(z.email().optional(), 'an e-mail address'),
-  PUBLISHER_NAME: variable(
-    text(100).optional(),
-    'the name of the person or body that publishes the site, up to 100 characters',
-  ),
-  PUBLISHER_KIND: variable(
-    text(100).optional(),
-    'what PUBLISHER_NAME is, in Portuguese, up to 100 characters, e.g. associação sem fins lucrativos',
-  ),
-  PUBLISHER_ADDRESS: variable(text(200).optional(), 'the postal address of PUBLISHER_NAME, up to 200 characters'),
-  TEXT_LICENSE: variable(
-    license.optional(),
-    'the licence of texts and images as Label=https://…; without it, pages invite nobody to reuse them',
-  ),
-  SOCIAL_LINKS: variable(socialLinks.default([]), 'a comma-separated list of Label=https://… links'),
-  REPOSITORY_URL: variable(
-    repositoryUrl.optional(),
-    'an https URL of the source repository; enables "editar esta página"',
-  ),
-  ALGOLIA_APP_ID: variable(
-    matching(/^[A-Z0-9]{10}$/i).optional(),
-    'the 10 letters and digits of an Algolia application id',
-  ),
-  ALGOLIA_SEARCH_KEY: variable(
-    matching(ALGOLIA_KEY).optional(),
-    'the 32 hexadecimal digits of an Algolia search-only key',
-  ),
-  ALGOLIA_INDEX_NAME: variable(
-    matching(/^[\w.-]{1,64}$/).optional(),
-    'the name of an Algolia index: 1 to 64 letters, digits, dots, dashes or underscores',
-  ),
-  ANALYTICS_ID: variable(
-    matching(/^G-[A-Z0-9]{4,16}$/).optional(),
-    'a Google Analytics 4 measurement id, e.g. G-XXXXXXXXXX',
-  ),
-  HEATMAP_ID: variable(matching(/^\d{4,10}$/).optional(), 'a Hotjar site id: 4 to 10 digits'),
-  ANALYTICS_CONSENT: variable(
-    z.enum(['asked', 'assumed']).default('asked'),
-    'asked, or assumed where the law allows analytics without consent',
-  ),
-  BUILD_NUMBER: variable(
-    matching(/^[\w.-]{1,20}$/).default('06'),
-    '1 to 20 letters, digits, dots, dashes or underscores',
-  ),
-  BUILD_DATE: variable(
-    z
-      .string()
-      .refine((value) => z.iso.date().safeParse(value.split('-').reverse().join('-')).success)
-      .default('18-06-2024'),
-    'a date as DD-MM-YYYY',
-  ),
-  SECURITY_CONTACT: variable(
-    matching(/^(?:mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/).optional(),
-    'a mailto: or https: URL for vulnerability reports; creates security.txt',
-  ),
-  SECURITY_EXPIRES: variable(
-    z.iso.date().refine(isWithinAYear).optional(),
-    'the expiry date of SECURITY_CONTACT as YYYY-MM-DD, at most a year ahead',
-  ),
-  SIGNING_KEY: variable(text(500).optional(), 'the path of the private key (PEM) that signs the manifest'),
-  SIGNING_CERTIFICATE: variable(text(500).optional(), 'the path of the certificate (PEM) of SIGNING_KEY'),
-  META_POLICY: variable(
-    z.enum(['true', 'false']).default('false'),
-    'true to put the security policy into the pages too, for hosts that cannot send headers, or false',
-  ),
-  TRUSTED_ROOTS: variable(
-    text(500).optional(),
-    'the path of a PEM file with the root certificates that the labs trust by default',
-  ),
-  TRUSTED_ROOTS_DATE: variable(
-    z.iso.date().optional(),
-    'the date as YYYY-MM-DD on which TRUSTED_ROOTS was last compared with its source',
-  ),
-  TRUSTED_LISTS: variable(
-    text(500).optional(),
-    'the path of a trusted list (ETSI TS 119 612, XML) or of a folder of them; each needs a .pem file of the same name with the certificates of its possible signers',
-  ),
-  BUILD_BRANCH: variable(
-    matching(/^[\w./-]{1,80}$/).default('master'),
-    'the name of a branch, for the build stamp and "editar esta página"',
-  ),
+  SITE_URL: httpUrl
+    .default('http://localhost:3000')
+    .describe('an http or https origin without a path, e.g. https://sign.example'),
+  BASE_URL: matching(/^\/(?:(?!\.\.?\/)[\w.~-]+\/)*$/)
+    .default('/')
+    .describe('a path that begins and ends with a slash, e.g. / or /docs/'),
+  PROVIDER_NAME: text(60).default('Sign').describe('a name of 1 to 60 characters'),
+  CONTACT_EMAIL: z.email().optional().describe('an e-mail address'),
+  PUBLISHER_NAME: text(100)
+    .optional()
+    .describe('the name of the person or body that publishes the site, up to 100 characters'),
+  PUBLISHER_KIND: text(100)
+    .optional()
+    .describe('what PUBLISHER_NAME is, in Portuguese, up to 100 characters, e.g. associação sem fins lucrativos'),
+  PUBLISHER_ADDRESS: text(200).optional().describe('the postal address of PUBLISHER_NAME, up to 200 characters'),
+  TEXT_LICENSE: license
+    .optional()
+    .describe('the licence of texts and images as Label=https://…; without it, pages invite nobody to reuse them'),
+  SOCIAL_LINKS: socialLinks.default([]).describe('a comma-separated list of Label=https://… links'),
+  REPOSITORY_URL: repositoryUrl
+    .optional()
+    .describe('an https URL of the source repository; enables "editar esta página"'),
+  ALGOLIA_APP_ID: matching(/^[A-Z0-9]{10}$/i)
+    .optional()
+    .describe('the 10 letters and digits of an Algolia application id'),
+  ALGOLIA_SEARCH_KEY: matching(ALGOLIA_KEY)
+    .optional()
+    .describe('the 32 hexadecimal digits of an Algolia search-only key'),
+  ALGOLIA_INDEX_NAME: matching(/^[\w.-]{1,64}$/)
+    .optional()
+    .describe('the name of an Algolia index: 1 to 64 letters, digits, dots, dashes or underscores'),
+  ANALYTICS_ID: matching(/^G-[A-Z0-9]{4,16}$/)
+    .optional()
+    .describe('a Google Analytics 4 measurement id, e.g. G-XXXXXXXXXX'),
+  HEATMAP_ID: matching(/^\d{4,10}$/)
+    .optional()
+    .describe('a Hotjar site id: 4 to 10 digits'),
+  ANALYTICS_CONSENT: z
+    .enum(['asked', 'assumed'])
+    .default('asked')
+    .describe('asked, or assumed where the law allows analytics without consent'),
+  BUILD_NUMBER: matching(/^[\w.-]{1,20}$/)
+    .default('06')
+    .describe('1 to 20 letters, digits, dots, dashes or underscores'),
+  BUILD_DATE: z
+    .string()
+    .refine((value) => z.iso.date().safeParse(value.split('-').reverse().join('-')).success)
+    .default('18-06-2024')
+    .describe('a date as DD-MM-YYYY'),
+  SECURITY_CONTACT: matching(/^(?:mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/)
+    .optional()
+    .describe('a mailto: or https: URL for vulnerability reports; creates security.txt'),
+  SECURITY_EXPIRES: z.iso
+    .date()
+    .refine(isWithinAYear)
+    .optional()
+    .describe('the expiry date of SECURITY_CONTACT as YYYY-MM-DD, at most a year ahead'),
+  SIGNING_KEY: text(500).optional().describe('the path of the private key (PEM) that signs the manifest'),
+  SIGNING_CERTIFICATE: text(500).optional().describe('the path of the certificate (PEM) of SIGNING_KEY'),
+  META_POLICY: z
+    .enum(['true', 'false'])
+    .default('false')
+    .describe('true to put the security policy into the pages too, for hosts that cannot send headers, or false'),
+  TRUSTED_ROOTS: text(500)
+    .optional()
+    .describe('the path of a PEM file with the root certificates that the labs trust by default'),
+  TRUSTED_ROOTS_DATE: z.iso
+    .date()
+    .optional()
+    .describe('the date as YYYY-MM-DD on which TRUSTED_ROOTS was last compared with its source'),
+  TRUSTED_LISTS: text(500)
+    .optional()
+    .describe(
+      'the path of a trusted list (ETSI TS 119 612, XML) or of a folder of them; each needs a .pem file of the same name with the certificates of its possible signers',
+    ),
+  BUILD_BRANCH: matching(/^[\w./-]{1,80}$/)
+    .default('master')
+    .describe('the name of a branch, for the build stamp and "editar esta página"'),
 } as const;
 
 type Variables = typeof variables;
@@ -166,7 +143,7 @@ type Source = Readonly<Record<string, string | undefined>>;
 
 /** The validated environment of one build. */
 export type Environment = {
-  readonly [Name in keyof Variables]: z.output<Variables[Name]['schema']>;
+  readonly [Name in keyof Variables]: z.output<Variables[Name]>;
 };
 
 /** Groups of variables that must be set together. */
@@ -197,11 +174,11 @@ export function parseEnvironment(source: Source): Environment {
 }
 
 function parseVariable<Name extends keyof Variables>(name: Name, source: Source): Environment[Name] {
-  const {schema, takes} = variables[name];
+  const schema: z.ZodType = variables[name];
   const value = source[name]?.trim() || undefined;
   const result = schema.safeParse(value);
   if (!result.success) {
-    throw new Error(`${name}=${JSON.stringify(value)} is invalid: expected ${takes}.`);
+    throw new Error(`${name}=${JSON.stringify(value)} is invalid: expected ${schema.description}.`);
   }
   return result.data as Environment[Name];
 }
@@ -222,7 +199,7 @@ export function parsePushAccount(source: Source): PushAccount {
   const required = (name: 'ALGOLIA_APP_ID' | 'ALGOLIA_INDEX_NAME') => {
     const value = parseVariable(name, source);
     if (value === undefined) {
-      throw new Error(`${name} is not set: expected ${variables[name].takes}.`);
+      throw new Error(`${name} is not set: expected ${variables[name].description}.`);
     }
     return value;
   };

@@ -71,7 +71,7 @@ for (const [name, {most, good, bad = []}] of rows) {
   test(`R18: ${name}: an invalid value fails the build with one line: name, value, valid values`, () => {
     for (const text of [...bad, ...ofLength(most && most + 1)]) {
       assert.throws(() => parseEnvironment(environmentWith(name, text)), {
-        message: `${name}=${JSON.stringify(text)} is invalid: expected ${variables[name].takes}.`,
+        message: `${name}=${JSON.stringify(text)} is invalid: expected ${variables[name].description}.`,
       });
     }
   });
@@ -196,7 +196,7 @@ test('R18: .env.example lists every variable with its valid values and default, 
     rows.map(([name, {initial}]) => [name, typeof initial === 'string' ? initial : '']),
   );
   for (const {name, explanation} of shown) {
-    const {takes} = variables[name as Name];
+    const {description: takes = ''} = variables[name as Name];
     assert.ok(
       explanation.toLowerCase().startsWith(`# ${takes.toLowerCase()}`),
       `${name} is explained as «${takes}», not «${explanation}»`,
@@ -216,7 +216,7 @@ test('R18: README has a row for every variable with its default and valid values
     rows.map(([name, {initial}]) => ({
       name,
       initial: typeof initial === 'string' ? `\`${initial}\`` : 'none',
-      takes: variables[name].takes,
+      takes: variables[name].description,
     })),
   );
 });

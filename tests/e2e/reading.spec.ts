@@ -73,18 +73,6 @@ test('R7: the contents of a doc are a landmark and mark the heading that is bein
   await page.locator('#nocoes').evaluate((heading) => heading.scrollIntoView());
   await expect(question).toBeVisible();
 
-  await test.step('the contents do not scroll along while they have focus', async () => {
-    await page.setViewportSize({width: 1280, height: 500});
-    await open(page, FAQS);
-    const first = contents(page).getByRole('link').first();
-    await first.focus();
-    // Not the last heading: at the end of the article, the sticky contents scroll out of view with it.
-    await page.locator('#integracao-e-dados').evaluate((heading) => heading.scrollIntoView());
-    await expect(contents(page).getByRole('link', {name: 'Dados pessoais', exact: true})).toHaveClass(/active/);
-    await expect(first).toBeInViewport();
-    await page.setViewportSize({width: 1280, height: 800});
-  });
-
   await test.step('pagination names the neighboring docs', async () => {
     const neighbors = page.getByRole('navigation', {name: 'Páginas vizinhas'});
     await expect(neighbors.getByRole('link')).toHaveText([/Anterior\s*Confiança nos dados/, /Seguinte\s*Glossário/]);

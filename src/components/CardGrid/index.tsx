@@ -1,4 +1,5 @@
 import React, {type ReactNode} from 'react';
+import clsx from 'clsx';
 import Link from '@docusaurus/Link';
 import NoBreak from '@site/src/components/NoBreak';
 import styles from './styles.module.css';
@@ -18,7 +19,7 @@ export interface CardGridProps {
 /** Cards that link to pages. The whole card is clickable; the title is the link. */
 export default function CardGrid({cards, level: Level = 'h3'}: CardGridProps): ReactNode {
   return (
-    <ul className={styles.grid}>
+    <ul className={clsx('clean-list', styles.grid)}>
       {cards.map(({to, title, text}) => (
         <li key={to} className={styles.card}>
           <Level className={styles.title}>

@@ -27,7 +27,7 @@ export default function ImageFailure({failure, alt, frame, isDrawing, onRetry}: 
       <button type="button" className={styles.retry} style={frame} onClick={onRetry}>
         <span className={styles.message}>
           <span>{messageOf(failure)}</span>
-          {alt && <span className={styles.description}>{alt}</span>}
+          {alt && <span className={`secondary ${styles.description}`}>{alt}</span>}
         </span>
       </button>
     </span>

@@ -69,7 +69,7 @@ export default function EntryFilter(): ReactNode {
         onChange={(event) => filter(event.target.value, topic)}
       />
       {topics.length > 1 && (
-        <ul className={styles.topics}>
+        <ul className={`clean-list ${styles.topics}`}>
           {topics.map(({id: value, value: name}) => (
             <li key={value}>
               <button

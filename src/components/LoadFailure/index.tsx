@@ -19,7 +19,7 @@ export default function LoadFailure({error, onRetry}: LoadFailureProps): ReactNo
           })}
         </p>
         {/* Technical, for whoever looks into it; the browser writes it in English. */}
-        <p className={styles.error} lang="en" translate="no">
+        <p className={`secondary ${styles.error}`} lang="en" translate="no">
           {String(error)}
         </p>
       </div>

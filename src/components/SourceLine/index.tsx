@@ -11,7 +11,7 @@ export interface SourceLineProps {
 /** The sources of one data entry on a single line. */
 export default function SourceLine({citations}: SourceLineProps): ReactNode {
   return (
-    <p className={styles.sources} translate="no" data-search-ignore>
+    <p className={`secondary ${styles.sources}`} translate="no" data-search-ignore>
       {'Fontes: '}
       {citations.map((publication, index) => (
         <React.Fragment key={index}>

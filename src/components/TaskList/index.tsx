@@ -16,7 +16,7 @@ const SHOWN = 6;
 /** Links to the most common tasks. */
 export default function TaskList({onFollow}: TaskListProps): ReactNode {
   const links = (some: readonly Task[]) => (
-    <ul className={styles.tasks}>
+    <ul className={clsx('clean-list', styles.tasks)}>
       {some.map(({to, title}) => (
         <li key={to}>
           <Link to={to} onClick={onFollow}>

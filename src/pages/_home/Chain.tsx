@@ -11,13 +11,13 @@ export default function Chain(): ReactNode {
     <Section
       title="Quem garante os certificados?"
       lead="Cada nível responde pelo nível de baixo: é a cadeia da Infraestrutura de Chaves Públicas de Cabo Verde (ICP-CV).">
-      <ul className={styles.chain}>
+      <ul className={`clean-list ${styles.chain}`}>
         <li>
           <p>
             <b>Entidade de Certificação Raiz (ECR-CV)</b>{' '}
             <span>Só emite certificados para entidades certificadoras.</span>
           </p>
-          <ul>
+          <ul className="clean-list">
             <li>
               <p>
                 <b>RNI</b> <span>Registos, Notariado e Identificação: o certificado do cartão nacional.</span>

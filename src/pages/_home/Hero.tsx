@@ -39,8 +39,10 @@ export default function Hero(): ReactNode {
               Verificar um documento
             </Link>
           </p>
-          <p className={styles.dropHint}>Também pode arrastar um ficheiro para esta página, para o verificar.</p>
-          <p className={styles.publisher}>
+          <p className={clsx('secondary', styles.dropHint)}>
+            Também pode arrastar um ficheiro para esta página, para o verificar.
+          </p>
+          <p className={clsx('secondary', styles.publisher)}>
             {publisher ? `Publicado por ${publisher}.` : 'Não é um serviço do Estado.'}{' '}
             <Link to="/learn/about-sign/an-introduction-to-sign#o-que-o-sign-e">Quem publica este sítio</Link>
           </p>

@@ -53,7 +53,7 @@ export default function HowItWorks(): ReactNode {
       title="Como funciona, em quatro passos"
       lead="Nos desenhos, cada passo enche mais pontos do anel, e um traço une quem responde por outro."
       isRaised>
-      <ol className={styles.steps}>
+      <ol className={`clean-list ${styles.steps}`}>
         {steps.map(({title, text, ring}) => (
           <li key={title} className={styles.step}>
             <Ring className={styles.stepRing} {...ring} />

@@ -22,7 +22,7 @@ export default function Research(): ReactNode {
       title="Investigar"
       lead="Perguntas para quem investiga, com fontes: como conservar a prova durante décadas, ou como revogar um certificado quando a ligação entre ilhas falha."
       isRaised>
-      <ol className={styles.lines}>
+      <ol className={`clean-list ${styles.lines}`}>
         {lines.map(({id, title}) => (
           <li key={id}>
             <Link to={`${OUTLINE}#${id}`}>{title}</Link>

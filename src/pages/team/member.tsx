@@ -54,7 +54,7 @@ export default function TeamMember(): ReactNode {
 function Index(): ReactNode {
   return (
     <nav aria-label="Nesta página">
-      <ul className={styles.index}>
+      <ul className={`clean-list ${styles.index}`}>
         {team.map(({id, name}) => (
           <li key={id}>
             <a href={`#${id}`}>{name}</a>

@@ -48,7 +48,7 @@ export default function Tutorials(): ReactNode {
           title="Laboratórios"
           lead="Funcionam no seu navegador. Os ficheiros que escolher não são enviados para lado nenhum nem ficam guardados. Depois de abertos, funcionam sem ligação à internet."
           isRaised>
-          <ul className={labStyles.list}>
+          <ul className={`clean-list ${labStyles.list}`}>
             {labs.map((lab) => (
               <LabCard key={lab.id} lab={lab} isHidden={!isChosen(lab)} />
             ))}
@@ -57,7 +57,7 @@ export default function Tutorials(): ReactNode {
         </Section>
         <Section id="guias" title="Guias passo a passo">
           {shownTutorials.length === 0 && <p className={styles.none}>Nenhum guia corresponde a esta escolha.</p>}
-          <ul className={styles.list}>
+          <ul className={`clean-list ${styles.list}`}>
             {shownTutorials.map((tutorial) => (
               <li key={tutorial.id}>
                 <TutorialCard tutorial={tutorial} />

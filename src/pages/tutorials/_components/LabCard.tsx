@@ -71,7 +71,7 @@ export default function LabCard({lab, isHidden}: LabCardProps): ReactNode {
       <Heading as="h3" className={styles.title}>
         {lab.title}
       </Heading>
-      <p className={styles.facts}>
+      <p className={clsx('secondary', styles.facts)}>
         {TUTORIAL_TOPICS[lab.topic]} · {lab.minutes} min ·{' '}
         {lab.audience.map((audience) => AUDIENCES[audience]).join(', ')}
       </p>
@@ -108,7 +108,7 @@ export default function LabCard({lab, isHidden}: LabCardProps): ReactNode {
         </button>
         <ShareLink id={lab.id} title={lab.title} />
       </p>
-      <p role="status" className={styles.loading}>
+      <p role="status" className={clsx('secondary', styles.loading)}>
         {state.kind === 'loading' && 'A carregar o laboratório…'}
       </p>
       <div id={panelId} className={styles.panel}>

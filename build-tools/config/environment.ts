@@ -22,30 +22,25 @@ const repositoryUrl = z
   .refine(({href, origin, pathname}) => href === `${origin}${pathname}`, 'only an address')
   .transform(({href}) => href.replace(/(?:\.git)?\/?$/, ''));
 
-const socialLinks = z.string().transform((value, context) =>
-  value
-    .split(',')
-    .map((entry) => entry.trim())
-    .filter(Boolean)
-    .map((entry) => {
-      const separator = entry.indexOf('=');
-      const label = entry.slice(0, separator).trim();
-      const href = entry.slice(separator + 1).trim();
-      if (separator < 1 || !URL.canParse(href) || !href.startsWith('https://')) {
-        context.addIssue({code: 'custom', message: 'not a list of links'});
-      }
-      return {label, href};
-    }),
-);
-
-const license = z
+/** A link as Label=https://… */
+const link = z
   .string()
-  .regex(/^[^=]{1,60}=https:\/\/\S+$/)
+  .regex(/^[^=]{1,60}=\s*https:\/\/\S+$/)
   .transform((value) => {
     const separator = value.indexOf('=');
     return {label: value.slice(0, separator).trim(), href: value.slice(separator + 1).trim()};
   })
   .refine(({label, href}) => label !== '' && URL.canParse(href), 'not a link');
+
+const socialLinks = z
+  .string()
+  .transform((value) =>
+    value
+      .split(',')
+      .map((entry) => entry.trim())
+      .filter(Boolean),
+  )
+  .pipe(z.array(link));
 
 const ALGOLIA_KEY = /^[a-f0-9]{32}$/i;
 
@@ -72,7 +67,7 @@ export const variables = {
     .optional()
     .describe('what PUBLISHER_NAME is, in Portuguese, up to 100 characters, e.g. associação sem fins lucrativos'),
   PUBLISHER_ADDRESS: text(200).optional().describe('the postal address of PUBLISHER_NAME, up to 200 characters'),
-  TEXT_LICENSE: license
+  TEXT_LICENSE: link
     .optional()
     .describe('the licence of texts and images as Label=https://…; without it, pages invite nobody to reuse them'),
   SOCIAL_LINKS: socialLinks.default([]).describe('a comma-separated list of Label=https://… links'),

@@ -8,27 +8,21 @@ export function authorsOf({authors}: Paper): string {
     .join('; ');
 }
 
+/** Fields that identify a work: how the identifier is called, and what precedes it in a permanent URL. */
+const IDENTIFIERS = [
+  ['doi', 'DOI', 'https://doi.org/'],
+  ['rfc', 'RFC', 'https://www.rfc-editor.org/rfc/rfc'],
+  ['eprint', 'ePrint', 'https://eprint.iacr.org/'],
+  ['arxiv', 'arXiv', 'https://arxiv.org/abs/'],
+] as const;
+
 /** The permanent URL of a work: DOI, RFC, ePrint, arXiv or the publisher's page. */
-export function addressOf({
-  doi,
-  rfc,
-  eprint,
-  arxiv,
-  url,
-}: Paper): {readonly label: string; readonly href: string} | null {
-  if (doi) {
-    return {label: `DOI ${doi}`, href: `https://doi.org/${doi}`};
+export function addressOf(paper: Paper): {readonly label: string; readonly href: string} | null {
+  const [field, name, base] = IDENTIFIERS.find(([candidate]) => paper[candidate]) ?? [];
+  if (field) {
+    return {label: `${name} ${paper[field]}`, href: `${base}${paper[field]}`};
   }
-  if (rfc) {
-    return {label: `RFC ${rfc}`, href: `https://www.rfc-editor.org/rfc/rfc${rfc}`};
-  }
-  if (eprint) {
-    return {label: `ePrint ${eprint}`, href: `https://eprint.iacr.org/${eprint}`};
-  }
-  if (arxiv) {
-    return {label: `arXiv ${arxiv}`, href: `https://arxiv.org/abs/${arxiv}`};
-  }
-  return url ? {label: new URL(url).hostname, href: url} : null;
+  return paper.url ? {label: new URL(paper.url).hostname, href: paper.url} : null;
 }
 
 /** Sets page ranges with an en dash: `644-654` → `644–654`. */

@@ -1,12 +1,13 @@
 import React, {type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import {useQueryString} from '@docusaurus/theme-common';
+import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
 import PageHeader from '@site/src/components/PageHeader';
+import Ring from '@site/src/components/Ring';
 import team from '@generated/site-data/default/team.json';
 import {useSiteFields} from '@site/src/hooks/useSiteFields';
 import Member from './_components/Member';
-import UnknownMember from './_components/UnknownMember';
 import styles from './_components/styles.module.css';
 
 /** What the page is called while no member is selected. */
@@ -31,7 +32,16 @@ export default function TeamMember(): ReactNode {
           </PageHeader>
         )}
         <div className="container margin-bottom--xl">
-          {!chosen && id && <UnknownMember />}
+          {!chosen && id && (
+            <>
+              <Ring className={styles.missing} missing={3} />
+              <Heading as="h1">Não encontrámos essa pessoa ou área</Heading>
+              <p>
+                A ligação pode estar errada, ou a entrada pode ter sido retirada. Veja na equipa quem trata de cada
+                assunto.
+              </p>
+            </>
+          )}
           {!contactEmail && (chosen ?? !id) && (
             <p>
               Estas áreas ainda não têm contacto publicado. A quem perguntar:{' '}

@@ -13,8 +13,7 @@ export default function CopyrightWithBuildStamp(props: Props): ReactNode {
     <>
       <Copyright {...props} />
       <div className="secondary">
-        <span lang="en">{`Build #${number} ${date} with branch ${branch}`}</span>
-        {' · '}
+        <span lang="en">{`Build #${number} ${date} with branch ${branch}`}</span>{' '}
         <Link to={`${routes.faqs}#confirmar-pagina`}>
           <Translate id="site.build.check">Check this page</Translate>
         </Link>

@@ -1,32 +1,19 @@
-import {execFileSync, spawn, type ChildProcess} from 'node:child_process';
+import {spawn} from 'node:child_process';
 import {appendFileSync, rmSync} from 'node:fs';
 import path from 'node:path';
 import {median} from './median';
 import {npmCommand} from '../scripts/npm';
 
-export interface BuildCost {
-  readonly seconds: number;
-  /** Peak resident memory of the build and its child processes, in MiB. */
-  readonly memory: number;
-}
-
 /**
- * Times a cold build of the site in `folder`, as CI runs it: no caches, output deleted afterwards.
+ * Duration in seconds of a cold build of the site in `folder`, as CI runs it: no caches, output deleted afterwards.
  *
  * @throws Error when the build fails.
  */
-export async function coldBuild(folder: string): Promise<BuildCost> {
+export function coldBuild(folder: string): Promise<number> {
   for (const cache of ['.docusaurus', 'node_modules/.cache']) {
     rmSync(path.join(folder, cache), {recursive: true, force: true});
   }
-  let memory = 0;
-  let timer: NodeJS.Timeout | undefined;
-  const seconds = await build(folder, {CI: 'true'}, (child) => {
-    timer = setInterval(() => {
-      memory = Math.max(memory, memoryOf(child.pid ?? 0));
-    }, 200);
-  }).finally(() => clearInterval(timer));
-  return {seconds, memory: Math.round(memory)};
+  return build(folder, {CI: 'true'});
 }
 
 /**
@@ -47,11 +34,7 @@ export async function warmBuild(folder: string, page: string, runs: number): Pro
 }
 
 /** Duration of one build in seconds; deletes the output afterwards. */
-async function build(
-  folder: string,
-  environment: NodeJS.ProcessEnv,
-  onStart: (child: ChildProcess) => void = () => {},
-): Promise<number> {
+async function build(folder: string, environment: NodeJS.ProcessEnv): Promise<number> {
   const out = path.join(folder, '.cache/bench');
   const started = performance.now();
   const child = spawn(...npmCommand('run', '--silent', 'build', '--', '--out-dir', path.resolve(out)), {
@@ -59,7 +42,6 @@ async function build(
     env: {...process.env, ...environment},
     stdio: ['ignore', 'ignore', 'inherit'],
   });
-  onStart(child);
   const code = await new Promise<number | null>((resolve) => child.on('close', resolve));
   const seconds = Math.round((performance.now() - started) / 100) / 10;
   rmSync(out, {recursive: true, force: true});
@@ -67,22 +49,4 @@ async function build(
     throw new Error(`The build exited with code ${code}.`);
   }
   return seconds;
-}
-
-/** Resident memory of a process tree in MiB. Shared pages count once per process. */
-function memoryOf(root: number): number {
-  const rows = execFileSync('ps', ['-eo', 'pid=,ppid=,rss='], {encoding: 'utf8'})
-    .trim()
-    .split('\n')
-    .map((row) => row.trim().split(/\s+/).map(Number));
-  const family = new Set([root]);
-  for (let size = 0; size !== family.size;) {
-    size = family.size;
-    for (const [pid = 0, parent = 0] of rows) {
-      if (family.has(parent)) {
-        family.add(pid);
-      }
-    }
-  }
-  return rows.reduce((sum, [pid = 0, , size = 0]) => sum + (family.has(pid) ? size / 1024 : 0), 0);
 }

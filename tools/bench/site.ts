@@ -121,7 +121,7 @@ async function main(): Promise<void> {
     const cold = await coldBuild('.');
     copySite(COPY);
     print('builds', [
-      ['this project', {...cold, warm: await warmBuild(COPY, 'learn/certificates/buying-cert.mdx', runs)}],
+      ['this project', {cold, warm: await warmBuild(COPY, 'learn/certificates/buying-cert.mdx', runs)}],
     ]);
     rmSync(COPY, {recursive: true, force: true});
   }

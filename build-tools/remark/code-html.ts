@@ -5,7 +5,7 @@ import {Prism} from 'prism-react-renderer';
 import {languages} from 'prismjs/components.json';
 import type {Plugin} from 'unified';
 import {visit} from 'unist-util-visit';
-import {escapeHtml} from '@sign/search/escape-html';
+import {escapeHtml} from '@sign/search/highlight';
 import {LANGUAGES} from '../../src/lib/highlighting';
 import {flowElement, setAttribute} from './mdx';
 

@@ -1,4 +1,4 @@
-import {memoizeAsync} from '@sign/search/memoize-async';
+import {memoizeAsync} from '@sign/search/client';
 import {DEFAULT_POLICY} from '../lib/trusted-types';
 import type {Reason} from '@sign/signatures';
 import type {TaskRequest, TaskResponse} from './protocol';

@@ -5,8 +5,8 @@ import {describe, test} from 'node:test';
 import {parse} from 'yaml';
 import {readData} from '../../build-tools/data/read';
 import {listPages} from '../../build-tools/built-files';
-import {answer, joinIndex, openEngine} from '@sign/search/engine';
-import {indexOfRecords, readWords, recordsOfBuiltSite, splitIndex} from '@sign/search/records';
+import {answer, openEngine} from '@sign/search/engine';
+import {makeIndex, readBuiltSite} from '@sign/search/plugin';
 import {siteSections} from '../../build-tools/search/site-sections';
 import {readSynonyms} from '../../build-tools/search/synonyms';
 import {sites} from '../../tools/testing/sites';
@@ -62,25 +62,18 @@ const home = linksOf('/');
 
 const url = 'https://sign.example';
 const routes = listPages(sites.main.folder).map(({route}) => route);
-const {outline, texts} = splitIndex(
-  indexOfRecords(
-    recordsOfBuiltSite(sites.main.folder, routes, {
-      ...siteSections,
-      url,
-      baseUrl: '/',
-      questions: readData('questions.yaml'),
-    }),
-    url,
-    {synonyms: readSynonyms(), words: readWords()},
-  ),
-);
+const {outline, texts} = makeIndex(readBuiltSite(sites.main.folder, routes, {url, baseUrl: '/'}), readSynonyms(), {
+  ...siteSections,
+  baseUrl: '/',
+  questions: readData('questions.yaml'),
+});
 const headings = openEngine(outline);
-const whole = openEngine(joinIndex(outline, texts) ?? outline);
+const whole = openEngine(outline, texts);
 
 /** The path and anchor of the first result, searched like the dialog: headings first, then everything. */
 function firstResult(query: string): string {
   const engine = headings.answersByHeading(query) ? headings : whole;
-  const [first] = answer(engine, '', {query, hitsPerPage: 5}).hits;
+  const [first] = answer(engine, {query, hitsPerPage: 5}).hits;
   return first?.url.slice(url.length) ?? '';
 }
 
@@ -130,7 +123,7 @@ describe('answers: the most needed ones', () => {
     );
   });
 
-  const countOf = (query: string): number => answer(whole, '', {query}).nbHits;
+  const countOf = (query: string): number => answer(whole, {query}).nbHits;
 
   test('R20: every name in the glossary and every other word for it finds something', () => {
     assert.deepEqual(
@@ -142,7 +135,7 @@ describe('answers: the most needed ones', () => {
   });
 
   test('R20: the answer box opens for a term that is named, and not for one generic word', () => {
-    const answered = (query: string) => answer(whole, '', {query, hitsPerPage: 1}).hits[0]?.answer !== undefined;
+    const answered = (query: string) => answer(whole, {query, hitsPerPage: 1}).hits[0]?.answer !== undefined;
     const terms = ['OCSP', 'B-LTA', 'o que é a e-Fatura', 'selo temporal'];
     assert.deepEqual(terms.filter(answered), terms);
     assert.deepEqual(['fatura', 'assinatura', 'documento', 'estrangeiro', 'pdf'].filter(answered), []);

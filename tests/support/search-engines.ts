@@ -1,9 +1,8 @@
-import assert from 'node:assert/strict';
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {expect, type Page, type Route} from '@playwright/test';
 import {OUTLINE_FILE, TEXTS_FILE, type IndexOutline, type IndexTexts} from '@sign/search/client';
-import {answer, joinIndex, openEngine, type SearchParams} from '@sign/search/engine';
+import {answer, openEngine, type SearchParams} from '@sign/search/engine';
 import {sites} from '../../tools/testing/sites';
 
 /** One of the two engines behind the same dialog and page. */
@@ -65,7 +64,7 @@ async function answerLikeAlgolia(route: Route): Promise<void> {
     ]);
   }
   await route.fulfill({
-    json: {results: requests.map(({indexName, ...params}) => answer(operatorEngine(), indexName, params))},
+    json: {results: requests.map((request) => answer(operatorEngine(), request))},
     headers: {'access-control-allow-origin': '*'},
   });
 }
@@ -76,9 +75,7 @@ let engine: ReturnType<typeof openEngine> | undefined;
 function operatorEngine(): ReturnType<typeof openEngine> {
   const read = (file: string): unknown => JSON.parse(readFileSync(path.join(sites.operator.folder, file), 'utf8'));
   if (!engine) {
-    const index = joinIndex(read(OUTLINE_FILE) as IndexOutline, read(TEXTS_FILE) as IndexTexts);
-    assert.ok(index, 'The two index files are of different builds.');
-    engine = openEngine(index);
+    engine = openEngine(read(OUTLINE_FILE) as IndexOutline, read(TEXTS_FILE) as IndexTexts);
   }
   return engine;
 }

@@ -9,7 +9,7 @@ import {foldText} from '../../src/lib/fold-text';
 import {hasDefaultExport} from '../../build-tools/default-export';
 import {initialOf} from '../../src/lib/glossary';
 import {hashTarget} from '../../src/dom/hash-target';
-import {memoizeAsync} from '@sign/search/memoize-async';
+import {memoizeAsync} from '@sign/search/client';
 import {tiedHtml} from '../../src/lib/no-breaks';
 import {editDistance, nearest} from '../../src/lib/nearest';
 import {pages, suggestionsFor} from '../../src/lib/pages';

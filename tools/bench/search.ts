@@ -6,8 +6,8 @@ import {readdirSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {fileURLToPath} from 'node:url';
 import {brotliCompressSync} from 'node:zlib';
-import {answer, joinIndex, openEngine, type Engine, type SearchAnswer} from '@sign/search/engine';
-import {indexOfRecords, readWords, recordsOfBuiltSite, splitIndex, type SearchIndex} from '@sign/search/records';
+import {answer, openEngine, type Engine, type SearchAnswer} from '@sign/search/engine';
+import {makeIndex, readBuiltSite} from '@sign/search/plugin';
 import {readData} from '../../build-tools/data/read';
 import {listPages} from '../../build-tools/built-files';
 import {siteSections} from '../../build-tools/search/site-sections';
@@ -46,11 +46,10 @@ function readQueries(name: string): readonly BenchQuery[] {
 }
 
 async function main(): Promise<void> {
-  const index = readIndex();
-  const {outline, texts} = splitIndex(index);
+  const {outline, texts} = readIndex();
   const headings = openEngine(outline);
   const started = performance.now();
-  const whole = openEngine(joined(outline, texts));
+  const whole = openEngine(outline, texts);
   console.log(`Opened in ${(performance.now() - started).toFixed(0)} ms`);
   // As in the dialog: headings answer if they can, before the texts are loaded.
   const find = (query: string) => urlsOf(answerOf(headings.answersByHeading(query) ? headings : whole, query));
@@ -70,24 +69,15 @@ async function main(): Promise<void> {
   }
 }
 
-function readIndex(): SearchIndex {
+function readIndex(): ReturnType<typeof makeIndex> {
   const routes = listPages(buildDir).map(({route}) => route);
   const questions = leftOut === 'questions' ? {} : readData('questions.yaml');
-  const records = recordsOfBuiltSite(buildDir, routes, {...siteSections, url: siteUrl, baseUrl: '/', questions});
   const synonyms = leftOut === 'synonyms' ? [] : readSynonyms();
-  return indexOfRecords(records, siteUrl, {synonyms, words: readWords()});
+  const pages = readBuiltSite(buildDir, routes, {url: siteUrl, baseUrl: '/'});
+  return makeIndex(pages, synonyms, {...siteSections, baseUrl: '/', questions});
 }
 
-/** What a browser makes of the two downloads. */
-function joined(...parts: Parameters<typeof joinIndex>): SearchIndex {
-  const index = joinIndex(...parts);
-  if (!index) {
-    throw new Error('The parts of the index do not belong together.');
-  }
-  return index;
-}
-
-const answerOf = (engine: Engine, query: string): SearchAnswer => answer(engine, '', {query, hitsPerPage: 5});
+const answerOf = (engine: Engine, query: string): SearchAnswer => answer(engine, {query, hitsPerPage: 5});
 
 const urlsOf = ({hits}: SearchAnswer): readonly string[] => hits.map(({url}) => url.slice(siteUrl.length));
 
@@ -95,7 +85,6 @@ const urlsOf = ({hits}: SearchAnswer): readonly string[] => hits.map(({url}) => 
 function changes(engine: Engine, query: string): number {
   const shown = [...query.matchAll(/\S(?=\s|$)/g)]
     .map(({index}) => query.slice(0, index + 1))
-    .filter((text) => !engine.isVague(`${text} `))
     .flatMap((text) => urlsOf(answerOf(engine, `${text} `))[0] ?? []);
   return shown.filter((first, position) => position > 0 && first !== shown[position - 1]).length;
 }

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import type {Page} from '@sign/built-page';
 import {pageToBibtex} from '../../../src/data/references';
-import {escapeHtml} from '@sign/search/escape-html';
+import {escapeHtml} from '@sign/search/highlight';
 import {pages} from '../../../src/lib/pages';
 import {sectionName} from '../../../src/lib/sections';
 import {replaceIn} from '../../built-files';

@@ -1,9 +1,9 @@
 import type {Hit} from '../engine/answer';
-import {escapeHtml} from '../escape-html';
+import {escapeHtml} from '../engine/highlight';
 import type {SearchClient} from './client';
 
 /** The fields of a hit that the dialog and the search page need. */
-export const RETRIEVED = ['hierarchy', 'content', 'answer', 'anchor', 'url', 'url_without_anchor', 'type'];
+export const RETRIEVED = ['hierarchy', 'content', 'answer', 'url', 'type'];
 
 /** Fields that the dialog and the search page insert with `innerHTML`. */
 const SHOWN_FIELDS = new Set(['hierarchy', 'content', '_highlightResult', '_snippetResult']);

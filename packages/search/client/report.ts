@@ -1,5 +1,7 @@
 import type {SearchClient} from './client';
 
+type Search = SearchClient['search'];
+
 /** How the last search ended. */
 export interface Report {
   readonly query: string;
@@ -14,6 +16,9 @@ interface Answered {
   readonly exhaustiveNbHits?: boolean;
 }
 
+/** The answer to the first request; the dialog sends one. */
+const firstOf = ({results}: Awaited<ReturnType<Search>>): Answered => (results as readonly Answered[])[0] ?? {};
+
 /**
  * Reports how the last search ended, which DocSearch 3.9.0 does not: its error screen never shows, because its status
  * resets as soon as the promise settles. A failed search is answered with nothing.
@@ -26,30 +31,29 @@ export function withReport<Client extends SearchClient>(
   shouldSaveData: () => boolean = () => false,
 ): Client {
   let searches = 0;
-  const search = async (...args: Parameters<SearchClient['search']>) => {
+  const search = async (...args: Parameters<Search>) => {
     searches += 1;
     const search = searches;
     const requests = requestsOf(args[0]);
     // An older search that ends late must not cover newer results.
-    const report = ({query = '', nbHits, exhaustiveNbHits}: Answered = {}, hasFailed = false): void => {
+    const report = ({query = '', nbHits, exhaustiveNbHits}: Answered, hasFailed = false): void => {
       if (search === searches) {
-        onReport({query, count: client.fullText && exhaustiveNbHits === false ? undefined : nbHits, hasFailed});
+        onReport({query, count: client.load && exhaustiveNbHits === false ? undefined : nbHits, hasFailed});
       }
     };
     try {
       const response = await client.search(...args);
-      const [first] = response.results as readonly Answered[];
-      report(first);
-      if (client.fullText && first?.exhaustiveNbHits === false && !shouldSaveData()) {
+      report(firstOf(response));
+      if (firstOf(response).exhaustiveNbHits === false && !shouldSaveData()) {
         // Ignore failures: the results are shown, and the link to all of them works without a number.
-        void client.fullText.search(...args).then(
-          ({results}) => report((results as readonly Answered[])[0]),
-          () => undefined,
-        );
+        void client
+          .load?.(true)
+          .then(async () => report(firstOf(await client.search(...args))))
+          .catch(() => undefined);
       }
       return response;
     } catch {
-      report(requests[0], true);
+      report(requests[0] ?? {}, true);
       return nothingFor(requests);
     }
   };
@@ -58,7 +62,7 @@ export function withReport<Client extends SearchClient>(
 
 type Requests = readonly {readonly query?: string}[];
 
-const requestsOf = (input: Parameters<SearchClient['search']>[0]): Requests =>
+const requestsOf = (input: Parameters<Search>[0]): Requests =>
   (Array.isArray(input) ? input : input.requests) as Requests;
 
 const nothingFor = (requests: Requests) => ({
@@ -71,8 +75,7 @@ export const withoutOtherMatters = <Client extends SearchClient>(
   isOther: (query: string) => boolean,
 ): Client => ({
   ...client,
-  ...(client.fullText && {fullText: withoutOtherMatters(client.fullText, isOther)}),
-  search: async (...args: Parameters<SearchClient['search']>) => {
+  search: async (...args: Parameters<Search>) => {
     const requests = requestsOf(args[0]);
     return requests.every(({query = ''}) => isOther(query)) ? nothingFor(requests) : client.search(...args);
   },

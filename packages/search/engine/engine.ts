@@ -1,10 +1,9 @@
 import MiniSearch, {type CombinationOperator, type QueryCombination} from 'minisearch';
-import {INDEX_FORMAT, usualAnchorOf, type IndexedPage, type SearchIndex} from '../index-format';
+import {INDEX_FORMAT, type IndexedPage, type IndexOutline, type IndexTexts} from '../index-format';
 import {languageOf, type Language} from './language';
-import {resemblance, type Names} from './names';
 import {compoundsIn, wordsOf} from './normalize';
 import {slotsOf, thesaurusOf, type Site, type Slot} from './query';
-import {allowedMistakes, soundOf, swapsOf} from './spelling';
+import {soundOf, swapsOf} from './spelling';
 
 /** A section of a page: the target of a result. */
 export interface Entry {
@@ -13,12 +12,13 @@ export interface Entry {
   readonly anchor: string;
   /** Headings from the page's own down to this section's. */
   readonly headings: readonly string[];
-  /** On a second line, words to find but not to show. */
   readonly text: string;
+  /** Words to find but not to show. */
+  readonly words: string;
   /** Other questions for it. */
-  readonly phrasings: readonly string[];
-  /** Its heading and other questions. */
-  readonly names: () => Names;
+  readonly questions: string;
+  /** Its heading and other questions, as stems without conversational words. */
+  readonly names: () => readonly ReadonlySet<string>[];
 }
 
 /** An entry that answers a query. */
@@ -37,10 +37,10 @@ export type Engine = ReturnType<typeof createEngine>['engine'];
 
 /** Weights of MiniSearch: a heading tells more than a text, and another question for a section most of all. */
 const BOOST = {heading: 2, questions: 3, text: 1};
-const BM25 = {k: 1.5, b: 0.4, d: 0.5};
 
-/** The weight of a stem; the rest is for the word as written. */
-const STEM = 0.5;
+/** The share of the letters that may be wrong; none of a short word, whose neighbors are other words. */
+const typosIn = (word: string): number => (word.length < 4 ? 0 : 0.2);
+
 const SYNONYM = 0.5;
 
 /** The weight of a word with neighboring letters swapped. */
@@ -93,13 +93,34 @@ const DIRECT = {query: 0.75, name: 0.7};
 
 const SUGGESTED_QUESTIONS = 3;
 
-/** The engine over an index, and the documents to add to it before use. Throws if the index has another format. */
-export function createEngine(index: SearchIndex) {
-  if (index.format !== INDEX_FORMAT) {
-    throw new Error(`The search index has format ${index.format}, expected ${INDEX_FORMAT}`);
+/** Sections added before the browser may paint and handle input: fewer than take 50 ms on a slow phone. */
+const CHUNK_SIZE = 6;
+
+/** Opens the engine on the headings of an index, and its texts if given. Throws if they do not belong together. */
+export function openEngine(outline: IndexOutline, texts?: IndexTexts): Engine {
+  const {engine, tables, documents} = createEngine(outline, texts);
+  tables.addAll(documents);
+  return engine;
+}
+
+/** Like {@link openEngine}, with pauses for the browser: the whole index takes half a second on a slow phone. */
+export async function openEngineInSlices(outline: IndexOutline, texts?: IndexTexts): Promise<Engine> {
+  const {engine, tables, documents} = createEngine(outline, texts);
+  await tables.addAllAsync(documents, {chunkSize: CHUNK_SIZE});
+  return engine;
+}
+
+/** The engine, and the documents to add to its tables before use. */
+function createEngine(outline: IndexOutline, texts?: IndexTexts) {
+  if (outline.format !== INDEX_FORMAT) {
+    throw new Error(`The search index has format ${outline.format}, expected ${INDEX_FORMAT}`);
   }
-  const language = languageOf(index.words);
-  const {stem, termsOf, isConversational} = language;
+  if (texts && texts.id !== outline.id) {
+    throw new Error('The parts of the search index are of different builds');
+  }
+  const {siteUrl, synonyms, words} = outline;
+  const language = languageOf(words);
+  const {stem, termsOf, isConversational, topicOf} = language;
   /** How often each word, stem and sound occurs. */
   const uses = new Map<string, number>();
   const tables = new MiniSearch({
@@ -112,37 +133,35 @@ export function createEngine(index: SearchIndex) {
     },
     searchOptions: {
       boost: BOOST,
-      bm25: BM25,
       tokenize: (term) => [term],
       processTerm: (term) => term,
     },
   });
-  const entries = entriesOf(index, language);
-  const termOf = termsIn(entries, index.synonyms, language);
+  const entries = entriesOf(outline, texts, language);
+  const termOf = termsIn(entries, synonyms, language);
 
-  const alike = (word: string): QueryCombination =>
-    combined('OR', [
-      {queries: [word], fuzzy: allowedMistakes(word)},
-      {queries: swapsOf(word), boostTerm: () => SWAP},
-      {queries: [soundOf(word)], boostTerm: () => SOUND},
-    ]);
-  const thesaurus = thesaurusOf(index.synonyms, language);
+  const thesaurus = thesaurusOf(synonyms, language);
   const site: Site = {
     ...language,
     thesaurus,
     isKnown: (word) => [uses, thesaurus].some((words) => words.has(stem(word))),
-    isMisspelled: (word) => tables.search(alike(word)).length > 0,
   };
 
   const queryOf = (word: string, isUnfinished: boolean): QueryCombination =>
     combined('OR', [
-      {queries: [word], prefix: isUnfinished, boostTerm: () => 1 - STEM},
-      {queries: [stem(word)], boostTerm: () => STEM},
-      ...((uses.get(stem(word)) ?? 0) > RARE ? [] : [alike(word)]),
+      {queries: [word], prefix: isUnfinished},
+      stem(word),
+      ...((uses.get(stem(word)) ?? 0) > RARE
+        ? []
+        : [
+            {queries: [word], fuzzy: typosIn(word)},
+            {queries: swapsOf(word), boostTerm: () => SWAP},
+            {queries: [soundOf(word)], boostTerm: () => SOUND},
+          ]),
     ]);
 
   /** Finds one part of a query. */
-  const partOf = ({words, joined, synonyms, isLast}: Slot): Part => {
+  const partOf = ({words, joined, synonyms, isLast}: Slot) => {
     const query = combined('OR', [
       combined(
         'AND',
@@ -157,14 +176,17 @@ export function createEngine(index: SearchIndex) {
       // MiniSearch multiplies by the number of words found, of which ours are spellings of one.
       score: score / queryTerms.length,
       terms: terms.flatMap((term) => (/^\w/.test(term) ? [term, stem(term)] : term)),
+      // As written, and not only as a prefix or a similar spelling.
       isSure: terms.some((term) => sure.has(term)),
-      inHeading: Object.values(match).flat().includes('heading'),
+      inHeading: Object.values(match).some((fields) => fields.includes('heading')),
     }));
     const count = Math.max(1, found.length);
     const headings = found.filter(({inHeading}) => inHeading).length;
     return {
       found,
+      /** Its rarity. */
       mass: Math.log(1 + (entries.length - count + 0.5) / (count + 0.5)) ** RARITY_POWER,
+      /** From 0 to 1, how much the site is about it. */
       topic: headings / (headings + TOPIC_HEADINGS),
     };
   };
@@ -176,21 +198,28 @@ export function createEngine(index: SearchIndex) {
     const slots = slotsOf(query, site);
     const parts = slots.map(partOf);
     const isAboutSite = parts.some(({topic}) => topic >= STRONG_TOPIC);
-    const weigh = ({found, mass}: Part): number =>
-      isAboutSite && found.length === 0 ? mass * UNKNOWN_BESIDE_TOPIC : mass;
-    const total = sumOf(parts, weigh);
-    const shareOf = (part: Part): number => weigh(part) / total;
-    const foundIn = new Map<number, Found[]>();
-    for (const part of parts) {
-      for (const one of part.found) {
-        foundIn.set(one.id, [...(foundIn.get(one.id) ?? []), {...one, share: shareOf(part)}]);
-      }
+    const weighed = parts.map(({found, mass}) => ({
+      found,
+      weight: isAboutSite && found.length === 0 ? mass * UNKNOWN_BESIDE_TOPIC : mass,
+    }));
+    const total = sumOf(weighed, ({weight}) => weight);
+    const all = weighed.flatMap(({found, weight}) => found.map((one) => ({...one, share: weight / total})));
+    const foundIn = new Map<number, typeof all>();
+    for (const one of all) {
+      foundIn.set(one.id, [...(foundIn.get(one.id) ?? []), one]);
     }
     const matches = [...foundIn].map(([id, found]) => {
       const entry = entries[id] as Entry;
       const share = sumOf(found, ({share}) => share);
       const certain = sumOf(found, ({share, isSure}) => share * (isSure ? 1 : GUESS));
-      const fits = resemblance(entry.names(), found);
+      // The share of the query that each name has, and the share of the name that the query has.
+      const fits = entry.names().map((name) => {
+        const shared = found.map(({share, terms}) => ({share, stems: terms.filter((term) => name.has(term))}));
+        return {
+          ofQuery: sumOf(shared, ({share, stems}) => (stems.length > 0 ? share : 0)),
+          ofName: new Set(shared.flatMap(({stems}) => stems)).size / Math.max(1, name.size),
+        };
+      });
       const isTerm = id === term;
       const isDirectAnswer =
         isTerm ||
@@ -217,104 +246,87 @@ export function createEngine(index: SearchIndex) {
     return {matches, isEnough: best !== undefined && best.evidence + topic >= minEvidence(parts.length)};
   };
 
-  const find = memoizeLast((query: string) => {
+  const find = (query: string): readonly Match[] => {
     const {matches, isEnough} = rank(query);
     const least = MIN_SCORE_SHARE * (matches[0]?.score ?? 0);
     return isEnough ? matches.filter(({score}) => score >= least) : [];
-  });
+  };
   const engine = {
-    siteUrl: index.siteUrl,
+    siteUrl,
     language,
+    hasTexts: texts !== undefined,
     find,
     /** Whether the best result answers the query directly. */
     hasDirectAnswer: (query: string): boolean => find(query)[0]?.isDirectAnswer ?? false,
     /** What a query without results may have meant: the term with the closest spelling, and the best-matching questions. */
     suggest: (query: string) => ({
       term: tables
-        .search(
-          combined(
-            'OR',
-            wordsOf(query).filter((word) => !isConversational(word)),
-          ),
-          {fields: ['heading'], fuzzy: 0.34, filter: ({id}) => isATerm(entries[id as number])},
-        )
+        .search(combined('OR', topicOf(query)), {
+          fields: ['heading'],
+          fuzzy: 0.34,
+          filter: ({id}) => isATerm(entries[id as number]),
+        })
         .map(({id}) => entries[id as number]?.headings.at(-1))[0],
       questions: rank(query)
         .matches.map(({entry}) => entry)
         .filter((entry) => entry.page.answers && isAQuestion(entry))
-        .slice(0, SUGGESTED_QUESTIONS),
+        .slice(0, SUGGESTED_QUESTIONS)
+        .map(({page, anchor, headings}) => ({title: headings.at(-1) ?? '', to: `${page.path}#${anchor}`})),
     }),
-    /** Whether a query has no search words yet: all are conversational. */
-    isVague: (query: string): boolean => {
-      const words = wordsOf(query);
-      return words.length > 0 && words.every(isConversational);
-    },
     /** Whether one heading contains every word of a query as typed, also if it has none. */
-    answersByHeading: (query: string): boolean => {
-      const all = wordsOf(query);
-      const words = all.filter((word) => !isConversational(word));
-      return words.length > 0
-        ? entries.some(({headings}) => words.every((word) => wordsOf(headings.at(-1) ?? '').includes(word)))
-        : all.length === 0;
-    },
+    answersByHeading: (query: string): boolean =>
+      wordsOf(query).length === 0 || tables.search(combined('AND', topicOf(query)), {fields: ['heading']}).length > 0,
   };
-  const documents = entries.map(({page, level, headings, text, phrasings}, id) => ({
+  const documents = entries.map(({headings, questions, text, words}, id) => ({
     id,
     heading: headings.at(-1),
-    questions: phrasings.join('. '),
-    // Index the section name too: “investigação” finds the pages of that section.
-    text: `${level === 1 ? page.lvl0 : ''} ${text}`,
+    questions,
+    text: `${text} ${words}`,
   }));
   return {engine, tables, documents};
 }
 
-function entriesOf({pages}: SearchIndex, {isConversational, stem}: Language): readonly Entry[] {
-  const nameOf = (text: string): ReadonlySet<string> =>
-    new Set(
-      wordsOf(text)
-        .filter((word) => !isConversational(word))
-        .map(stem),
-    );
-  return pages.flatMap((page) => {
+function entriesOf({pages}: IndexOutline, texts: IndexTexts | undefined, {rootsOf}: Language): readonly Entry[] {
+  return pages.flatMap((page, index) => {
     let above: {readonly level: number; readonly heading: string}[] = [];
-    return page.sections.map(([level, anchor, heading, text = '', phrasings = []]) => {
+    return page.sections.map(([level, anchor, heading], section) => {
       // Compare levels, not positions: a page may skip a level.
       above = [...above.filter((other) => other.level < level), {level, heading}];
-      let names: Names | undefined;
+      const [text = '', words = '', questions = ''] = texts?.texts[index]?.[section]?.split('\n') ?? [];
+      let names: ReadonlySet<string>[] | undefined;
       return {
         page,
         level,
-        anchor: anchor ?? usualAnchorOf(heading),
+        anchor,
         headings: above.map((one) => one.heading),
         text,
-        phrasings,
-        names: () => (names ??= [heading, ...phrasings].map(nameOf)),
+        words,
+        questions,
+        names: () => (names ??= [heading, ...questions.split('. ')].map((name) => new Set(rootsOf(name)))),
       };
     });
   });
 }
 
-/** Looks up the term that a query names, by its heading or a synonym, and perhaps in a sentence: “o que é o selo temporal”. */
+/** Looks up the term that a query names, by its heading or a synonym, perhaps in a sentence: “o que é o selo temporal”. */
 function termsIn(
   entries: readonly Entry[],
-  synonyms: SearchIndex['synonyms'],
+  synonyms: IndexOutline['synonyms'],
   {isConversational}: Language,
 ): (query: string) => number | undefined {
   const keyOf = (words: readonly string[]): string => words.join(' ').replace(/[^\p{L}\p{N} ]/gu, '');
   const keyOfName = (name = ''): string => keyOf(compoundsIn(name.replace(/\(.*?\)/g, '')));
-  const headings = new Map(
-    entries.flatMap((entry, id) => (isATerm(entry) ? [[keyOfName(entry.headings.at(-1)), id]] : [])),
-  );
-  // A group that begins with another word is looser than a name.
-  const others = synonyms.flatMap((group) =>
-    group.map((name) => [keyOfName(name), headings.get(keyOfName(group[0]))] as const),
-  );
-  const names = new Map([...others.filter(([, id]) => id !== undefined), ...headings]);
+  const terms = new Map<string, number>();
+  entries.forEach((entry, id) => isATerm(entry) && terms.set(keyOfName(entry.headings.at(-1)), id));
+  for (const [first, ...others] of synonyms) {
+    // A group that begins with another word is looser than a name.
+    const id = terms.get(keyOfName(first));
+    others.map(keyOfName).forEach((name) => id !== undefined && !terms.has(name) && terms.set(name, id));
+  }
   return (query) => {
     const words = compoundsIn(query);
     const isTopic = (word: string): boolean => !isConversational(word);
-    const topic = words.slice(words.findIndex(isTopic), words.findLastIndex(isTopic) + 1);
-    return names.get(keyOf(words)) ?? names.get(keyOf(topic));
+    return terms.get(keyOf(words.slice(words.findIndex(isTopic), words.findLastIndex(isTopic) + 1)));
   };
 }
 
@@ -326,38 +338,8 @@ const combined = (
   queries: [...queries],
 });
 
-/** An entry that has one part of a query. */
-interface Found {
-  readonly id: number;
-  readonly score: number;
-  readonly terms: readonly string[];
-  /** Whether it was found as written, and not only as a prefix or a similar spelling. */
-  readonly isSure: boolean;
-  readonly inHeading: boolean;
-  /** The share of the part in the query. */
-  readonly share: number;
-}
-
-/** One part of a query. */
-interface Part {
-  readonly found: readonly Omit<Found, 'share'>[];
-  /** Its rarity. */
-  readonly mass: number;
-  /** From 0 to 1, how much the site is about it: how many headings contain it. */
-  readonly topic: number;
-}
-
 const sumOf = <Item>(items: readonly Item[], of: (item: Item) => number): number =>
   items.reduce((sum, item) => sum + of(item), 0);
-
-/** The client asks the same query several times. */
-function memoizeLast<Value>(make: (query: string) => Value): (query: string) => Value {
-  let last: {readonly query: string; readonly value: Value} | undefined;
-  return (query) => {
-    last = last?.query === query ? last : {query, value: make(query)};
-    return last.value;
-  };
-}
 
 const isAQuestion = ({headings}: Entry): boolean => headings.at(-1)?.endsWith('?') ?? false;
 

@@ -1,4 +1,3 @@
-import {escapeHtml} from '../escape-html';
 import {replaceCompounds, wordsOf} from './normalize';
 
 /** Text escaped for `innerHTML`, with matched words in `<mark>` tags. */
@@ -28,9 +27,20 @@ export function highlight(text: string, {terms, stem}: Marked): Highlighted {
   return {value, matchLevel: value.includes('<mark>') ? 'full' : 'none'};
 }
 
-/** Highlights the first `size` words of a text. The index cuts long texts: one without a final sign goes on. */
+/** Highlights the first `size` words of a text. */
 export function snippet(text: string, found: Marked, size: number): Highlighted {
   const words = text.split(' ');
-  const isWhole = words.length <= size && /(?:^|[.!?:;»)…])$/u.test(text);
-  return highlight(isWhole ? text : `${words.slice(0, size).join(' ')}…`, found);
+  return highlight(words.length > size ? `${words.slice(0, size).join(' ')}…` : text, found);
 }
+
+// DocSearch decodes `&#039;`, but not `&#39;`.
+const ESCAPES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#039;',
+};
+
+/** Escapes text for `innerHTML`. */
+export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? '');

@@ -1,4 +1,4 @@
-import {compoundsIn, wordsOf} from './normalize';
+import {compoundsIn, memoized, wordsOf} from './normalize';
 
 /** Lists of folded words, from a YAML file such as `portuguese.yaml`. */
 export interface WordLists {
@@ -13,12 +13,9 @@ export type Language = ReturnType<typeof languageOf>;
 
 /** Plural endings and their singulars; the first match applies. */
 const PLURALS: readonly (readonly [plural: RegExp, singular: string])[] = [
-  // Verbs: “assinamos” is no plural.
-  [/(?:[ae]|[^tnxs]i)mos$/, '$&'],
   [/^(..+)(?:oes|aes|aos)$/, '$1ao'],
   [/^(..+)ais$/, '$1al'],
   [/^(...+)eis$/, '$1el'],
-  [/^(..+)ois$/, '$1ol'],
   [/ns$/, 'm'],
   [/^(..+[rzs])es$/, '$1'],
   [/^(..+[aeiou])s$/, '$1'],
@@ -30,7 +27,6 @@ const ENDINGS: readonly RegExp[] = [
   /^(...+)[aiu]cao$/,
   /^(.{4,}?)(?:[ai]dora?|edora?|[ai]vel)$/,
   /^(.{5,}?)(?:[ai]mento|mente|idade|eza|ic[ao]|os[ao]|iv[ao]|ista|ismo|ante|ancia|ori[ao])$/,
-  /^(.+[cs])ao$/,
   // “Cartão” keeps its ending, which tells it from “carta”.
   /^(.*ao)$/,
   // Endings of verbs, and vowels that mark gender.
@@ -48,25 +44,26 @@ export function languageOf({stop, conversation}: WordLists) {
     const ending = ENDINGS.find((ending) => ending.test(singular));
     return ending ? singular.replace(ending, '$1') : singular;
   };
-  const roots = new Map<string, string>();
   /** Stems a folded word. The result starts with `~`, so that it never equals a word. */
-  const stem = (word: string): string => {
-    const root = roots.get(word) ?? `~${word.length > 3 ? rootOf(word) : word}`;
-    roots.set(word, root);
-    return root;
-  };
-  /** The index terms of a folded compound: its words and their joined form, without stop words. */
-  const termsOfCompound = (compound: string): string[] => {
-    const words = wordsOf(compound);
-    return (words.length > 1 ? [...words, words.join('')] : words).filter((term) => !stopWords.has(term));
-  };
+  const stem = memoized((word) => `~${rootOf(word)}`);
+  /** The index terms of a text: its words, and those of a compound also joined, without stop words. */
+  const termsOf = (text: string): string[] =>
+    compoundsIn(text)
+      .map(wordsOf)
+      .flatMap((words) => (words.length > 1 ? [...words, words.join('')] : words))
+      .filter((term) => !stopWords.has(term));
   return {
-    isStopWord: (word: string): boolean => stopWords.has(word),
     /** Whether a folded word of a query is conversational. */
     isConversational: (word: string): boolean => conversational.has(word),
+    /** The words of a text that are not conversational. */
+    topicOf: (text: string): string[] => wordsOf(text).filter((word) => !conversational.has(word)),
     stem,
-    termsOfCompound,
-    termsOf: (text: string): string[] => compoundsIn(text).flatMap(termsOfCompound),
+    termsOf,
+    /** The stems of the index terms that are not conversational. */
+    rootsOf: (text: string): string[] =>
+      termsOf(text)
+        .filter((term) => !conversational.has(term))
+        .map(stem),
     /** The stems of a text in order, without stop words. */
     stemsOf: (text: string): string[] =>
       wordsOf(text)

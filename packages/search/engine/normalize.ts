@@ -27,6 +27,16 @@ export const compoundsIn = (text: string): readonly string[] => fold(text).match
 /** The folded words of a text. */
 export const wordsOf = (text: string): string[] => fold(text).match(WORD) ?? [];
 
+/** Remembers the results of a function of a text. */
+export function memoized<Value>(make: (text: string) => Value): (text: string) => Value {
+  const known = new Map<string, Value>();
+  return (text) => {
+    const value = known.get(text) ?? make(text);
+    known.set(text, value);
+    return value;
+  };
+}
+
 /** Replaces the compounds of a text, and the text between them. */
 export const replaceCompounds = (
   text: string,

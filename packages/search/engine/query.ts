@@ -24,7 +24,10 @@ const MAX_WORDS = 24;
 export function thesaurusOf(groups: readonly (readonly string[])[], language: Language): Thesaurus {
   const thesaurus = new Map<string, (readonly string[])[]>();
   for (const group of groups) {
-    const expressions = group.map((text) => ({key: keyOfExpression(text, language), stems: language.stemsOf(text)}));
+    const expressions = group.map((text) => ({
+      key: language.topicOf(text).map(language.stem).join(' '),
+      stems: language.stemsOf(text),
+    }));
     for (const {key} of expressions.filter(({key}) => key !== '')) {
       const others = expressions.filter((other) => other.key !== key && other.stems.length > 0);
       thesaurus.set(key, [...(thesaurus.get(key) ?? []), ...others.map(({stems}) => stems)]);
@@ -38,8 +41,6 @@ export interface Site extends Language {
   readonly thesaurus: Thesaurus;
   /** Whether a folded word, or another with the same stem, occurs on the site. */
   readonly isKnown: (word: string) => boolean;
-  /** Whether a known word has a similar spelling. */
-  readonly isMisspelled: (word: string) => boolean;
 }
 
 interface Unit {
@@ -79,16 +80,14 @@ export function slotsOf(query: string, site: Site): Slot[] {
 }
 
 /** Drops conversational words, unless nothing else is left. */
-function meaningful(all: readonly Unit[], {isConversational, isStopWord}: Language): readonly Unit[] {
-  const without = (isLeftOut: (word: string) => boolean): Unit[] =>
-    all
-      .map(({words, joined}) => ({words: words.filter((word) => !isLeftOut(word)), joined}))
-      .filter(({words}) => words.length > 0)
-      .slice(0, MAX_WORDS);
-  return [without(isConversational), without(isStopWord)].find((units) => units.length > 0) ?? all.slice(-1);
+function meaningful(all: readonly Unit[], {isConversational}: Language): readonly Unit[] {
+  const units = all
+    .map(({words, joined}) => ({words: words.filter((word) => !isConversational(word)), joined}))
+    .filter(({words}) => words.length > 0);
+  return (units.length > 0 ? units : all.slice(-1)).slice(0, MAX_WORDS);
 }
 
-/** Joins neighboring words that the site writes as one: `block chain`. Separates words typed without spaces: `chavemóvel`. */
+/** Joins neighboring words that the site writes as one: `block chain`. Separates others. */
 function regrouped([first, ...rest]: readonly Unit[], site: Site): readonly Unit[] {
   if (!first) {
     return [];
@@ -103,31 +102,19 @@ function regrouped([first, ...rest]: readonly Unit[], site: Site): readonly Unit
   return [...separated(first, site), ...regrouped(rest, site)];
 }
 
-/** Separates an unknown word that consists of known ones. */
-function separated(unit: Unit, site: Site): readonly Unit[] {
-  const [word = '', ...others] = unit.words;
-  const isSeparable = others.length === 0 && word.length >= MIN_LETTERS_TO_SEPARATE && !site.isKnown(word);
-  const words = isSeparable && !site.isMisspelled(word) ? separatedWords(word, site) : [];
-  return words.length > 0 ? words.map((word) => ({words: [word], joined: undefined})) : [unit];
-}
-
-/** Shorter unknown words, such as “sodade”, consist of known ones only by chance. */
-const MIN_LETTERS_TO_SEPARATE = 9;
-
 /** Minimum mean length of the parts, each weighted by its letters. Other words consist of short known ones by chance. */
 const MIN_MEAN_LENGTH = 5;
 
 /** Longest part, which bounds the time for a long text. */
 const MAX_PART_LENGTH = 24;
 
-/**
- * The search words of a text typed without spaces, such as “chavemóvel”; none unless it consists of known and
- * conversational words.
- */
-function separatedWords(text: string, {isConversational, isStopWord, isKnown}: Site): readonly string[] {
-  // Of two letters, only articles and prepositions.
-  const isPart = (part: string): boolean =>
-    isConversational(part) ? part.length > 2 || isStopWord(part) : part.length > 2 && isKnown(part);
+/** Separates an unknown word that consists of known and conversational ones, such as “chavemóvel”. */
+function separated(unit: Unit, {isConversational, isKnown}: Site): readonly Unit[] {
+  const [text = '', ...others] = unit.words;
+  if (others.length > 0 || isKnown(text)) {
+    return [unit];
+  }
+  const isPart = (part: string): boolean => isConversational(part) || (part.length > 2 && isKnown(part));
   // For each end, keep the split with the longest words: “cartão de cidadão”, not “cartão decida dão”.
   const splits: ({readonly words: readonly string[]; readonly score: number} | undefined)[] = [{words: [], score: 0}];
   for (let end = 2; end <= text.length; end += 1) {
@@ -139,17 +126,7 @@ function separatedWords(text: string, {isConversational, isStopWord, isKnown}: S
       }
     }
   }
-  const split = splits[text.length];
-  return split && split.score >= MIN_MEAN_LENGTH * text.length
-    ? split.words.filter((word) => !isConversational(word))
-    : [];
-}
-
-/** The thesaurus key of an expression, normalized like a query. */
-function keyOfExpression(text: string, language: Language): string {
-  const units = wordsOf(text).map((word) => ({words: [word], joined: undefined}));
-  return meaningful(units, language)
-    .flatMap(({words}) => words)
-    .map(language.stem)
-    .join(' ');
+  const {words = [], score = 0} = splits[text.length] ?? {};
+  const topic = score >= MIN_MEAN_LENGTH * text.length ? words.filter((word) => !isConversational(word)) : [];
+  return topic.length > 0 ? topic.map((word) => ({words: [word], joined: undefined})) : [unit];
 }

@@ -1,28 +1,26 @@
 import {existsSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {readPage, type Page} from '@sign/built-page';
-import type {SearchRecord} from '../record';
-import {recordsOfPage, type SiteOptions} from './records';
 
 /**
- * Creates the records of every page that the build wrote, sorted by path, except the not-found page.
+ * Reads every page that the build wrote and that may be indexed, sorted by path, except the not-found page.
  *
- * @param options with the address of the site without a path
+ * @param site with the address of the site without a path
  */
-export function recordsOfBuiltSite(
+export function readBuiltSite(
   outDir: string,
   routes: readonly string[],
-  options: SiteOptions & {readonly url: string},
+  {url, baseUrl}: {readonly url: string; readonly baseUrl: string},
   read: (html: string, url: string) => Page = readPage,
-): SearchRecord[] {
-  return [...new Set(routes)].sort().flatMap((route) => {
-    if (/\/404(?:\.html)?$/.test(route)) {
-      return [];
-    }
-    const file = fileOfRoute(outDir, route.slice(options.baseUrl.length - 1));
-    const page = file ? read(readFileSync(file, 'utf8'), new URL(route, options.url).href) : undefined;
-    return page?.isIndexed ? recordsOfPage(page, options) : [];
-  });
+): Page[] {
+  return [...new Set(routes)]
+    .filter((route) => !/\/404(?:\.html)?$/.test(route))
+    .sort()
+    .flatMap((route) => {
+      const file = fileOfRoute(outDir, route.slice(baseUrl.length - 1));
+      return file ? read(readFileSync(file, 'utf8'), new URL(route, url).href) : [];
+    })
+    .filter(({isIndexed}) => isIndexed);
 }
 
 function fileOfRoute(outDir: string, route: string): string | undefined {

@@ -3,26 +3,28 @@ import {join} from 'node:path';
 import {gzipSync} from 'node:zlib';
 import type {Page} from '@sign/built-page';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {indexOfRecords, OUTLINE_FILE, type SearchIndex, TEXTS_FILE} from '../index-format';
+import {OUTLINE_FILE, TEXTS_FILE, type IndexOutline} from '../index-format';
 import type {SearchRecord} from '../record';
-import {recordsOfBuiltSite} from './built-site';
-import type {SiteOptions} from './records';
-import {splitIndex} from './split-index';
-import {readWords} from './words';
+import {readBuiltSite} from './built-site';
+import {makeIndex} from './make-index';
+import {recordsOfPage, type SiteOptions} from './records';
+
+export {readBuiltSite} from './built-site';
+export {makeIndex} from './make-index';
 
 /** What the plugin knows about a site. The word lists are functions, so that only a build reads them. */
 export interface Options extends Pick<SiteOptions, 'sectionName' | 'hasAnswers'> {
   /** Other questions for a section, by its path below the base URL. */
   readonly questions: () => SiteOptions['questions'];
   /** Groups of words with one meaning. */
-  readonly synonyms: () => SearchIndex['synonyms'];
+  readonly synonyms: () => IndexOutline['synonyms'];
   /** Reads a built page; a caller may keep the results of earlier builds. */
   readonly read?: (html: string, url: string) => Page;
 }
 
 /** Everything that search covers, saved by the build for the push to Algolia. */
 export interface RecordsFile {
-  readonly synonyms: SearchIndex['synonyms'];
+  readonly synonyms: IndexOutline['synonyms'];
   readonly records: readonly SearchRecord[];
 }
 
@@ -54,24 +56,20 @@ export default function searchIndexPlugin(context: LoadContext, options: Options
     },
 
     postBuild({outDir, routesPaths}) {
-      const site = {...options, url: siteConfig.url, baseUrl, questions: options.questions()};
-      const records = recordsOfBuiltSite(outDir, routesPaths, site, options.read);
+      const site = {...options, baseUrl, questions: options.questions()};
+      const pages = readBuiltSite(outDir, routesPaths, {url: siteConfig.url, baseUrl}, options.read);
       const synonyms = options.synonyms();
-      const index = indexOfRecords(records, siteConfig.url, {synonyms, words: readWords()});
-      checkSize(JSON.stringify(index));
-      writeIndex(outDir, index);
-      writeIndex(developmentDir, index);
-      const everything: RecordsFile = {synonyms, records};
+      const {outline, texts} = makeIndex(pages, synonyms, site);
+      checkSize(JSON.stringify([outline, texts]));
+      for (const folder of [outDir, developmentDir]) {
+        mkdirSync(folder, {recursive: true});
+        writeFileSync(join(folder, OUTLINE_FILE), JSON.stringify(outline));
+        writeFileSync(join(folder, TEXTS_FILE), JSON.stringify(texts));
+      }
+      const everything: RecordsFile = {synonyms, records: pages.flatMap((page) => recordsOfPage(page, site))};
       writeFileSync(join(generatedFilesDir, RECORDS_FILE), JSON.stringify(everything));
     },
   };
-}
-
-function writeIndex(folder: string, index: SearchIndex): void {
-  const {outline, texts} = splitIndex(index);
-  mkdirSync(folder, {recursive: true});
-  writeFileSync(join(folder, OUTLINE_FILE), JSON.stringify(outline));
-  writeFileSync(join(folder, TEXTS_FILE), JSON.stringify(texts));
 }
 
 /** Fails the build when the index is too large to download in one piece. */

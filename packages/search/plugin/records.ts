@@ -1,6 +1,6 @@
 import type {Page, Section} from '@sign/built-page';
 import {LEVELS, NO_HEADINGS, type Hierarchy, type Level, type SearchRecord} from '../record';
-import {shortAnswer} from '../short-answer';
+import {shortAnswer} from './short-answer';
 
 /**
  * Matches up to 4000 characters that end at a space, or a part of a longer word: Algolia refuses records above 10 KB (free
@@ -19,16 +19,23 @@ export interface SiteOptions {
   readonly hasAnswers: (route: string) => boolean;
 }
 
+/** The path of a page below the base URL. */
+export const routeOf = ({url}: Page, {baseUrl}: SiteOptions): string => new URL(url).pathname.slice(baseUrl.length - 1);
+
+/** Other questions for a section. */
+export const questionsFor = (page: Page, {anchor}: Section, site: SiteOptions): readonly string[] | undefined =>
+  site.questions[routeOf(page, site) + (anchor && `#${anchor}`)];
+
 /** Turns a page into records whose ids depend on nothing but its path and anchors. */
-export function recordsOfPage(page: Page, {baseUrl, questions, sectionName, hasAnswers}: SiteOptions): SearchRecord[] {
+export function recordsOfPage(page: Page, site: SiteOptions): SearchRecord[] {
   const records: SearchRecord[] = [];
   const path = new URL(page.url).pathname;
-  const route = path.slice(baseUrl.length - 1);
-  let hierarchy: Hierarchy = {...NO_HEADINGS, lvl0: sectionName(route)};
+  const route = routeOf(page, site);
+  let hierarchy: Hierarchy = {...NO_HEADINGS, lvl0: site.sectionName(route)};
 
   const add = (objectID: string, section: Section, type: SearchRecord['type'], content: string | null): void => {
-    const phrasings = questions[route + (section.anchor && `#${section.anchor}`)];
-    const answer = hasAnswers(route) && section.anchor ? shortAnswer(section.heading, section.text) : '';
+    const phrasings = questionsFor(page, section, site);
+    const answer = site.hasAnswers(route) && section.anchor ? shortAnswer(section.heading, section.text) : '';
     records.push({
       objectID,
       hierarchy,

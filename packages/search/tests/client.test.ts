@@ -1,14 +1,15 @@
 import assert from 'node:assert/strict';
 import {afterEach, beforeEach, mock, test} from 'node:test';
+import {readPage} from '@sign/built-page';
 import {createEmbeddedClient, type SearchClient} from '../client/client';
 import type {SearchAnswer} from '../engine/answer';
 import {withAlgoliaHits} from '../client/hits';
 import {withoutOtherMatters, withReport, type Report} from '../client/report';
-import {splitIndex} from '../plugin/split-index';
-import {fixtureIndex} from './fixture';
+import {makeIndex} from '../plugin/make-index';
+import {builtPage, fixtureIndex, SITE, SITE_URL} from './fixture';
 
 const URLS = {outline: '/search-index.json', texts: '/search-texts.json'};
-const parts = splitIndex(fixtureIndex());
+const parts = fixtureIndex();
 
 const answerFetch = (input: unknown): Promise<Response> =>
   Promise.resolve(Response.json(input === URLS.texts ? parts.texts : parts.outline));
@@ -45,41 +46,12 @@ test('R21: loads nothing before the first search, no texts if headings answer, a
   assert.deepEqual(fetched(), [URLS.outline, URLS.texts]);
 });
 
-test('R20: a query without search words yet waits for more input', async () => {
-  const client = createEmbeddedClient(URLS);
-  const answered: string[] = [];
-  const ask = (query: string) =>
-    resultsOf(client, {requests: [{indexName: 'site', query}]}).then(() => answered.push(query));
-  await Promise.all([ask('como'), ask('como revogar')]);
-  assert.deepEqual(answered, ['como revogar', 'como']);
-});
-
 test('R20: a query without words is answered at once, without the texts', async () => {
   for (const query of ['???', '🙂', '   ']) {
     const [answered] = await resultsOf(createEmbeddedClient(URLS), {requests: [{indexName: 'site', query}]});
     assert.deepEqual([answered?.nbHits, answered?.exhaustiveNbHits], [0, true], query);
   }
   assert.ok(!fetched().includes(URLS.texts));
-});
-
-test('R20: while a word is typed, the first result changes only after a pause, and not under a selected result', async () => {
-  let isOnResult = false;
-  const client = createEmbeddedClient(URLS, {isOnResult: () => isOnResult});
-  const firstOf = async (query: string, from = client) =>
-    (await resultsOf(from, {requests: [{indexName: 'site', query}]}))[0]?.hits[0]?.objectID;
-  const before = await firstOf('cartão');
-  const pasted = await firstOf('cartão revogar', createEmbeddedClient(URLS));
-  assert.notEqual(before, pasted);
-  const answered: string[] = [];
-  await Promise.all([
-    firstOf('cartão revoga').then(() => answered.push('revoga')),
-    firstOf('cartão').then(() => answered.push('cartão')),
-  ]);
-  assert.deepEqual(answered, ['cartão', 'revoga'], 'the other first result waits');
-  isOnResult = true;
-  assert.equal(await firstOf('cartão revogar'), before);
-  isOnResult = false;
-  assert.equal(await firstOf('cartão revogar'), pasted);
 });
 
 test('R42: an old search that fails late does not cover newer results', async () => {
@@ -96,36 +68,35 @@ test('R42: an old search that fails late does not cover newer results', async ()
   assert.deepEqual(reported, [{query: 'selo', count: 3, hasFailed: false}]);
 });
 
-test('R21: a full-text search loads the texts at once', async () => {
-  const {fullText} = createEmbeddedClient(URLS);
-  const [answered] = await resultsOf(fullText, {requests: [{indexName: 'site', query: 'revogar'}]});
+test('R21: once the texts are loaded, they answer all queries', async () => {
+  const client = createEmbeddedClient(URLS);
+  await client.load(true);
+  const [answered] = await resultsOf(client, {requests: [{indexName: 'site', query: 'revogar'}]});
   assert.equal(answered?.exhaustiveNbHits, true);
   assert.deepEqual(new Set(fetched()), new Set([URLS.outline, URLS.texts]));
 });
 
 test('R21: index parts of different builds are reloaded, bypassing the cache, and never mixed', async () => {
-  const {fullText} = createEmbeddedClient(URLS);
   const request = {requests: [{indexName: 'site', query: 'telemóvel'}]};
   const stale = {...parts.outline, id: 'older'};
   fetchIndex.mock.mockImplementation((input, init) =>
     input === URLS.outline && init?.cache !== 'reload' ? Promise.resolve(Response.json(stale)) : answerFetch(input),
   );
-  assert.equal((await resultsOf(fullText, request))[0]?.hits.length, 1);
+  assert.equal((await resultsOf(createEmbeddedClient(URLS), request))[0]?.hits.length, 1);
 
   fetchIndex.mock.mockImplementation((input) =>
     input === URLS.outline ? Promise.resolve(Response.json(stale)) : answerFetch(input),
   );
-  await assert.rejects(resultsOf(createEmbeddedClient(URLS).fullText, request));
+  await assert.rejects(resultsOf(createEmbeddedClient(URLS), request));
 });
 
-test('R43: what a site does not treat has no results, also in full texts', async () => {
-  const {search, fullText} = withoutOtherMatters(createEmbeddedClient(URLS), (query) => query.startsWith('passaporte'));
-  const countOf = async (ask: SearchClient['search'], query: string) =>
-    (await resultsOf({search: ask} as SearchClient, {requests: [{indexName: 'site', query}]}))[0]?.nbHits;
-  assert.equal(await countOf(search, 'passaporte revogar'), 0);
-  assert.equal(await countOf(fullText.search, 'passaporte revogar'), 0);
+test('R43: what a site does not treat has no results', async () => {
+  const client = withoutOtherMatters(createEmbeddedClient(URLS), (query) => query.startsWith('passaporte'));
+  const countOf = async (query: string) =>
+    (await resultsOf(client, {requests: [{indexName: 'site', query}]}))[0]?.nbHits;
+  assert.equal(await countOf('passaporte revogar'), 0);
   assert.deepEqual(fetched(), []);
-  assert.ok(((await countOf(search, 'revogar')) ?? 0) > 0);
+  assert.ok(((await countOf('revogar')) ?? 0) > 0);
 });
 
 test('R21: answers several requests together', async () => {
@@ -134,7 +105,6 @@ test('R21: answers several requests together', async () => {
     requests: [request, {...request, query: 'xqzwvk'}],
   });
   assert.equal(found?.hits[0]?.objectID, '/learn/certificates/buying-cert#revogar');
-  assert.equal(found.index, 'site');
   assert.equal(empty?.nbHits, 0);
 });
 
@@ -154,13 +124,6 @@ test('R42: a failed fetch reports a network error, and the next query retries', 
   }
   fetchIndex.mock.mockImplementation(answerFetch);
   assert.equal((await resultsOf(client, request))[0]?.hits.length, 1);
-});
-
-test('R42: a failed preload is silent', async () => {
-  fetchIndex.mock.mockImplementation(() => Promise.reject(new TypeError('Failed to fetch')));
-  const client = createEmbeddedClient(URLS);
-  client.preload();
-  await assert.rejects(resultsOf(client, {requests: []}));
 });
 
 test('R20: the last query has its own count, including texts', async () => {
@@ -186,9 +149,8 @@ test('R20: the last query has its own count, including texts', async () => {
   );
 });
 
-test('R20: with data saver, no texts are downloaded just for a count, or before a search', async () => {
-  const embedded = createEmbeddedClient(URLS, {shouldSaveData: () => true});
-  embedded.preload();
+test('R20: with data saver, no texts are downloaded just for a count', async () => {
+  const embedded = createEmbeddedClient(URLS, () => true);
   const counts: unknown[] = [];
   const client = withReport(
     embedded,
@@ -205,7 +167,10 @@ test('R20: a question waits for the texts with its answer, unless data saver is 
   assert.equal(answered?.hits[0]?.answer, 'Sim, com a Chave Móvel Digital.');
 
   fetchIndex.mock.resetCalls();
-  const [spared] = await resultsOf(createEmbeddedClient(URLS, {shouldSaveData: () => true}), QUESTION);
+  const [spared] = await resultsOf(
+    createEmbeddedClient(URLS, () => true),
+    QUESTION,
+  );
   assert.deepEqual([spared?.hits.length, spared?.hits[0]?.answer], [1, undefined]);
   assert.deepEqual(fetched(), [URLS.outline]);
 });
@@ -257,27 +222,27 @@ test('R20: the texts of Algolia are escaped, keeping its highlights', async () =
   });
 });
 
+/** The texts of an index with one page, whose sections have these texts. */
+function textsOf(...texts: readonly string[]): readonly (readonly string[])[] {
+  const sections = texts.map((text, index) => ({level: 2, anchor: `a${index}`, heading: 'Título', text}));
+  const page = {...readPage(builtPage('Página', ''), SITE_URL), sections};
+  const [stored = []] = makeIndex([page], [], SITE).texts.texts;
+  return stored.map((text) => text.split('\n'));
+}
+
 test('R21: beyond the shown text, words that more than 45 sections contain are left out', () => {
-  const [page] = fixtureIndex().pages;
-  assert.ok(page);
-  const text = `${'assinar um documento '.repeat(6)} autoridade`;
-  const furtherWords = (count: number): (string | undefined)[] => {
-    const sections = Array.from({length: count}, (_, index) => [2, `a${index}`, 'Título', text] as const);
-    const {texts} = splitIndex({...fixtureIndex(), pages: [{...page, sections}]}).texts;
-    return texts[0]?.map((stored) => stored.split('\n')[1]) ?? [];
-  };
+  const furtherWords = (count: number) =>
+    textsOf(...Array<string>(count).fill(`${'assinar um documento '.repeat(6)} autoridade`)).map(([, words]) => words);
   assert.deepEqual(furtherWords(45), Array(45).fill('autoridade'));
   assert.deepEqual(furtherWords(46), Array(46).fill(undefined));
 });
 
 test('R21: a long text is cut at a space, if it has one', () => {
-  const shownOf = (text: string): string => {
-    const [page] = fixtureIndex().pages;
-    assert.ok(page);
-    const {texts} = splitIndex({...fixtureIndex(), pages: [{...page, sections: [[1, null, 'Título', text]]}]}).texts;
-    return texts[0]?.[0]?.split('\n')[0] ?? '';
-  };
-  assert.equal(shownOf('assinar um documento'), 'assinar um documento');
-  assert.equal(shownOf('a'.repeat(300)), 'a'.repeat(100));
-  assert.equal(shownOf(`${'a'.repeat(90)} ${'b'.repeat(20)}`), 'a'.repeat(90));
+  for (const [text, shown] of [
+    ['assinar um documento', 'assinar um documento'],
+    ['a'.repeat(300), `${'a'.repeat(100)}…`],
+    [`${'a'.repeat(90)} ${'b'.repeat(20)}`, `${'a'.repeat(90)}…`],
+  ] as const) {
+    assert.equal(textsOf(text)[0]?.[0], shown);
+  }
 });

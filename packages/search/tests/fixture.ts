@@ -1,8 +1,8 @@
 import type {SearchRecord} from '../record';
 import {readPage} from '@sign/built-page';
+import {openEngine, type Engine} from '../engine';
 import {recordsOfPage, type SiteOptions} from '../plugin/records';
-import {readWords} from '../plugin/words';
-import {indexOfRecords, type SearchIndex} from '../index-format';
+import {makeIndex, readWords} from '../plugin/make-index';
 
 export const SITE_URL = 'https://sign.example';
 
@@ -89,10 +89,20 @@ export const SITE: SiteOptions = {
   hasAnswers: (route) => /\/(?:faqs|glossary)$/.test(route),
 };
 
-/** The index of a small site, built with the production code. */
-export function fixtureIndex(extra: Readonly<Record<string, string>> = {}): SearchIndex {
-  const records = Object.entries({...pages, ...extra}).flatMap(([path, html]) => recordsOfHtml(html, path));
-  return indexOfRecords(records, SITE_URL, LISTS);
+/** The two parts of the index of a small site, built with the production code. */
+export function fixtureIndex(extra: Readonly<Record<string, string>> = {}): ReturnType<typeof makeIndex> {
+  const read = Object.entries({...pages, ...extra}).map(([path, html]) => readPage(html, SITE_URL + path));
+  return makeIndex(
+    read.filter(({isIndexed}) => isIndexed),
+    LISTS.synonyms,
+    SITE,
+  );
+}
+
+/** The engine over such a site. */
+export function fixtureEngine(extra: Readonly<Record<string, string>> = {}): Engine {
+  const {outline, texts} = fixtureIndex(extra);
+  return openEngine(outline, texts);
 }
 
 /** The records of one page; none if it is excluded from indexing. */

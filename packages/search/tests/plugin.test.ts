@@ -5,7 +5,7 @@ import {dirname, join} from 'node:path';
 import {after, test} from 'node:test';
 import type {LoadContext} from '@docusaurus/types';
 import searchIndexPlugin, {type RecordsFile} from '../plugin';
-import type {SearchIndex} from '../index-format';
+import type {IndexOutline} from '../index-format';
 import {LISTS, SITE, builtPage} from './fixture';
 
 const siteDir = mkdtempSync(join(tmpdir(), 'search-plugin-'));
@@ -36,7 +36,7 @@ function bundlerOptions(mode: string): unknown {
 }
 
 const headings = (index: unknown): string[][] =>
-  (index as SearchIndex).pages.map(({path, sections}) => [path, ...sections.map(([, , heading]) => heading)]);
+  (index as IndexOutline).pages.map(({path, sections}) => [path, ...sections.map(([, , heading]) => heading)]);
 
 test('R21: the build writes the index beside the pages, and the records elsewhere', () => {
   write('build/index.html', builtPage('Início', '<p>Texto.</p>'));

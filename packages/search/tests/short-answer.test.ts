@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
-import {shortAnswer} from '../short-answer';
+import {shortAnswer} from '../plugin/short-answer';
 
 test('R20: a question is answered by the first two sentences below it', () => {
   const answers = [

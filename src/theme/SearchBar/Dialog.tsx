@@ -62,7 +62,10 @@ export default function Dialog({client, openerRef, onClose}: Props): ReactNode {
     return withReport(answering, setReport, shouldSaveData);
   }, [client]);
   // Load the index now: the reader is about to type. Hovering over the button does not load it.
-  useEffect(() => client.preload?.(), [client]);
+  useEffect(() => {
+    // The first search reports a failure.
+    client.load?.(!shouldSaveData()).catch(() => undefined);
+  }, [client]);
   useEffect(() => {
     // eslint-disable-next-line react-hooks/set-state-in-effect -- DocSearch renders the container first
     setModal(document.querySelector('.DocSearch-Modal'));

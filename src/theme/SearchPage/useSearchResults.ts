@@ -1,4 +1,4 @@
-import {useEffect, useState} from 'react';
+import {useCallback, useEffect, useState} from 'react';
 import {useAlgoliaContextualFacetFilters} from '@docusaurus/theme-search-algolia/client';
 import {RETRIEVED, type Hit} from '@sign/search/client';
 import {useOpenSearch, useSearchSettings} from '@site/src/hooks/useSearchClient';
@@ -24,43 +24,41 @@ export function useSearchResults(query: string) {
   const openSearch = useOpenSearch();
   // A string, because the hook returns another array each time.
   const facetFilters = JSON.stringify(useAlgoliaContextualFacetFilters());
-  const [answer, setAnswer] = useState<Answer | null>(null);
+  const [answer, setAnswer] = useState<Answer>();
   const [attempt, setAttempt] = useState(0);
+  const open = useCallback(async () => {
+    const client = await openSearch();
+    await client.load?.(true);
+    return client;
+  }, [openSearch]);
 
   useEffect(() => {
     if (!query.trim()) {
       return undefined;
     }
-    const search = async (): Promise<readonly Hit[]> => {
-      const client = await openSearch();
-      const {results} = await (client.fullText ?? client).search({
-        requests: [
-          {
-            indexName,
-            query,
-            hitsPerPage: MAX_RESULTS,
-            facetFilters: JSON.parse(facetFilters) as string[],
-            attributesToRetrieve: RETRIEVED,
-            attributesToSnippet: ['content:20'],
-            highlightPreTag: '<mark>',
-            highlightPostTag: '</mark>',
-          },
-        ],
-      });
-      return (results[0] as unknown as {hits: Hit[]}).hits;
+    const request = {
+      indexName,
+      query,
+      hitsPerPage: MAX_RESULTS,
+      facetFilters: JSON.parse(facetFilters) as string[],
+      attributesToRetrieve: RETRIEVED,
+      attributesToSnippet: ['content:20'],
+      highlightPreTag: '<mark>',
+      highlightPostTag: '</mark>',
     };
     let isStale = false;
     const timer = setTimeout(() => {
-      search().then(
-        (hits) => !isStale && setAnswer({query, hits}),
-        () => !isStale && setAnswer({query, hits: undefined}),
-      );
+      void open()
+        .then((client) => client.search({requests: [request]}))
+        .then(({results}) => (results[0] as unknown as {hits: Hit[]}).hits)
+        .catch(() => undefined)
+        .then((hits) => !isStale && setAnswer({query, hits}));
     }, TYPING_PAUSE_MS);
     return () => {
       isStale = true;
       clearTimeout(timer);
     };
-  }, [openSearch, indexName, query, facetFilters, attempt]);
+  }, [open, indexName, query, facetFilters, attempt]);
 
   const stateOf = () => {
     if (!query.trim()) {
@@ -76,14 +74,9 @@ export function useSearchResults(query: string) {
     hits: (state === 'idle' ? undefined : answer?.hits) ?? NOTHING,
     state,
     retry: () => {
-      setAnswer(null);
+      setAnswer(undefined);
       setAttempt((count) => count + 1);
     },
-    preload: () => {
-      openSearch().then(
-        (client) => (client.fullText ?? client).preload?.(),
-        () => undefined,
-      );
-    },
+    preload: () => void open().catch(() => undefined),
   };
 }

@@ -1,25 +1,16 @@
-import React, {useSyncExternalStore, type ComponentProps, type ReactNode} from 'react';
+import React, {type ComponentProps, type ReactNode} from 'react';
 import {translate} from '@docusaurus/Translate';
+import useIsBrowser from '@docusaurus/useIsBrowser';
 
 const APPLE = /Mac|iPhone|iPod|iPad/i;
-
-const neverChanges = () => () => {};
-
-/** The modifier key of the shortcut, which static HTML cannot know; null before hydration. */
-function useShortcutKey(): string | null {
-  return useSyncExternalStore(
-    neverChanges,
-    () => (APPLE.test(navigator.userAgent) ? '⌘' : 'Ctrl'),
-    () => null,
-  );
-}
 
 /**
  * The search button, with DocSearch's class names. DocSearch's own button shares a file with the dialog, which would
  * then ship with every page.
  */
 export default function Button(props: ComponentProps<'button'>): ReactNode {
-  const key = useShortcutKey();
+  // Static HTML cannot know the keyboard.
+  const isBrowser = useIsBrowser();
   const label = translate({id: 'theme.SearchBar.label', message: 'Search'});
   return (
     <button {...props} type="button" className="DocSearch DocSearch-Button" aria-keyshortcuts="Control+K Meta+K">
@@ -33,9 +24,9 @@ export default function Button(props: ComponentProps<'button'>): ReactNode {
       {/* Excluded from the accessible name, so that the name is the visible label, which voice users say (WCAG
           2.5.3); `aria-keyshortcuts` exposes the keys. */}
       <span className="DocSearch-Button-Keys" aria-hidden="true">
-        {key !== null && (
+        {isBrowser && (
           <>
-            <kbd className="DocSearch-Button-Key">{key}</kbd>
+            <kbd className="DocSearch-Button-Key">{APPLE.test(navigator.userAgent) ? '⌘' : 'Ctrl'}</kbd>
             <kbd className="DocSearch-Button-Key">K</kbd>
           </>
         )}

@@ -1,4 +1,4 @@
-import React, {useState, type ReactNode} from 'react';
+import React, {useEffect, useState, type ReactNode} from 'react';
 import {createPortal} from 'react-dom';
 import Link from '@docusaurus/Link';
 import {translate} from '@docusaurus/Translate';
@@ -11,7 +11,6 @@ import {useResultCount} from '@site/src/hooks/useResultCount';
 import {useSiteFields} from '@site/src/hooks/useSiteFields';
 import {feedbackAddress} from '@site/src/lib/feedback';
 import {hasSlash, setSlash} from '@site/src/lib/search-shortcut';
-import SearchStatus from './SearchStatus';
 
 interface Props {
   /** The open dialog. */
@@ -49,9 +48,31 @@ export default function DialogHelp({modal, query, count, hasFailed, onFollow}: P
           </>,
           place,
         )}
-      <SearchStatus place={modal} query={query} message={count === undefined || !query ? '' : inWords(count)} />
+      {createPortal(
+        <div role="status" className="DocSearch-VisuallyHiddenForAccessibility">
+          {useAnnouncement(count === undefined || !query ? '' : inWords(count), query)}
+        </div>,
+        modal,
+      )}
     </>
   );
+}
+
+/** Wait until the visitor stops typing: announcing a number per letter would interrupt. */
+const WRITING_PAUSE_MS = 1000;
+
+/** Announces the number of results to screen readers (R43), which DocSearch only shows; for each query again. */
+function useAnnouncement(message: string, query: string): string {
+  const [announced, setAnnounced] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(() => setAnnounced(message), WRITING_PAUSE_MS);
+    return () => {
+      clearTimeout(timer);
+      // Identical text is not announced again.
+      setAnnounced('');
+    };
+  }, [query, message]);
+  return announced;
 }
 
 function Failure(): ReactNode {

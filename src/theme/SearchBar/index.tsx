@@ -19,38 +19,21 @@ import type {SearchClient} from '@sign/search/client';
 import Button from './Button';
 import type DialogComponent from './Dialog';
 
-interface Dialog {
-  readonly Dialog: typeof DialogComponent;
-  readonly client: SearchClient;
-}
-
-function useDialog(): {readonly dialog: Dialog | null; readonly load: () => void} {
-  const openSearch = useOpenSearch();
-  const [dialog, setDialog] = useState<Dialog | null>(null);
-  const isRequested = useRef(false);
-  const load = useCallback(() => {
-    if (isRequested.current) {
-      return;
-    }
-    isRequested.current = true;
-    Promise.all([import(/* webpackChunkName: "docsearch-modal" */ './Dialog'), openSearch()])
-      // Render in slices, after the field has been painted.
-      .then(([{default: Dialog}, client]) => startTransition(() => setDialog({Dialog, client})))
-      .catch(() => {
-        // The next press tries again. The browser reports a request that fails, or ends because the visitor leaves.
-        isRequested.current = false;
-      });
-  }, [openSearch]);
-  return {dialog, load};
-}
-
 export default function SearchBar(): ReactNode {
   const {appId, embedded} = useSearchSettings();
-  const {dialog, load} = useDialog();
+  const openSearch = useOpenSearch();
+  const [dialog, setDialog] = useState<{readonly Dialog: typeof DialogComponent; readonly client: SearchClient}>();
   const [isOpen, setIsOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const opener = useRef<HTMLElement>(null);
 
+  const load = () => {
+    Promise.all([import(/* webpackChunkName: "docsearch-modal" */ './Dialog'), openSearch()])
+      // Render in slices, after the field has been painted.
+      .then(([{default: Dialog}, client]) => startTransition(() => setDialog((loaded) => loaded ?? {Dialog, client})))
+      // The next press tries again. The browser reports a request that fails, or ends because the visitor leaves.
+      .catch(() => undefined);
+  };
   const open = () => {
     setIsOpen(true);
     load();
@@ -72,7 +55,7 @@ export default function SearchBar(): ReactNode {
   // DocSearch's own shortcuts ship with its dialog, which loads on demand.
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     // A dialog that is loading or failed to load is not open: the shortcut then retries instead of closing.
-    const isShown = isOpen && dialog !== null;
+    const isShown = isOpen && dialog !== undefined;
     const isEscape = event.key === 'Escape' && isShown;
     if (isEscape || (isSearchShortcut(event) && !(isShown && event.key === '/'))) {
       event.preventDefault();

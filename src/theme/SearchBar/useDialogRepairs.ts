@@ -1,56 +1,36 @@
 import {useEffect} from 'react';
 import {translate} from '@docusaurus/Translate';
 
-/** Attributes that make the backdrop a pressable list box around everything. */
-const BACKDROP = [
-  'role',
-  'tabindex',
-  'aria-expanded',
-  'aria-haspopup',
-  'aria-labelledby',
-  'aria-owns',
-  'aria-controls',
-];
-
 /**
- * Repairs accessibility bugs of DocSearch 3.9.0 in the open dialog: the backdrop is a focusable button; the dialog has
- * no role or name; its header and footer are page landmarks; icons are unnamed images; all lists share one id, which
- * differs from the one the input references; and options contain links, which only items of a tree may
+ * Repairs accessibility bugs of DocSearch 3.9.0 in the open dialog: the backdrop is a focusable button and a list box;
+ * the dialog has no role or name; its header and footer are page landmarks; icons are unnamed images; all lists share one
+ * id, which differs from the one the input references; and options contain links, which only items of a tree may
  * (https://github.com/algolia/docsearch/issues/1014).
  */
 export function useDialogRepairs(): void {
   useEffect(() => {
-    const container = document.querySelector('.DocSearch-Container');
+    const backdrop = document.querySelector('.DocSearch-Container');
     const modal = document.querySelector('.DocSearch-Modal');
-    if (!container || !modal) {
+    if (!backdrop || !modal) {
       return undefined;
     }
-    repairOnce(modal);
+    modal.setAttribute('role', 'dialog');
+    modal.setAttribute('aria-modal', 'true');
+    modal.setAttribute('aria-label', translate({id: 'theme.SearchBar.label', message: 'Search'}));
+    for (const part of modal.querySelectorAll('.DocSearch-SearchBar, .DocSearch-Footer')) {
+      part.setAttribute('role', 'group');
+    }
     const repair = () => {
-      repairBackdrop(container);
+      const names = backdrop.getAttributeNames().filter((name) => /^(?:role|tabindex|aria-)/.test(name));
+      names.forEach((name) => backdrop.removeAttribute(name));
       repairRendered(modal);
     };
     repair();
     const observer = new MutationObserver(repair);
-    observer.observe(container, {attributeFilter: BACKDROP});
+    observer.observe(backdrop, {attributes: true});
     observer.observe(modal, {childList: true, subtree: true});
     return () => observer.disconnect();
   }, []);
-}
-
-function repairOnce(modal: Element): void {
-  modal.setAttribute('role', 'dialog');
-  modal.setAttribute('aria-modal', 'true');
-  modal.setAttribute('aria-label', translate({id: 'theme.SearchBar.label', message: 'Search'}));
-  for (const part of modal.querySelectorAll('.DocSearch-SearchBar, .DocSearch-Footer')) {
-    part.setAttribute('role', 'group');
-  }
-}
-
-function repairBackdrop(container: Element): void {
-  for (const name of BACKDROP) {
-    container.removeAttribute(name);
-  }
 }
 
 /** Repairs the elements that DocSearch re-renders with each answer. */

@@ -53,14 +53,14 @@ function answerOf({entry: {headings, text}}: Match): Partial<Hit> {
   return text === '' || text.endsWith('…') ? {} : {answer: text, type: `lvl${headings.length}` as Level};
 }
 
-function hitOf({entry, terms, inHeading}: Match, {siteUrl, language: {stem}}: Engine): Hit {
+function hitOf({entry, terms, inHeading}: Match, {siteUrl}: Engine): Hit {
   const {page, headings, anchor, text} = entry;
   const named = [page.lvl0, ...headings].map((heading, index) => [`lvl${index}` as Level, heading] as const);
   const hierarchy = Object.fromEntries(
     // The section name groups the results; marks in it would split the groups.
-    named.map(([level, heading]) => [level, highlight(heading, {terms: level === 'lvl0' ? new Set() : terms, stem})]),
+    named.map(([level, heading]) => [level, highlight(heading, level === 'lvl0' ? new Set() : terms)]),
   );
-  const content = snippet(text, {terms, stem}, SNIPPET_WORDS);
+  const content = snippet(text, terms, SNIPPET_WORDS);
   const path = anchor ? `${page.path}#${anchor}` : page.path;
   return {
     objectID: path,

@@ -1,6 +1,6 @@
 import MiniSearch, {type CombinationOperator, type QueryCombination} from 'minisearch';
 import {INDEX_FORMAT, type IndexedPage, type IndexOutline, type IndexTexts} from '../index-format';
-import {languageOf, type Language} from './language';
+import {languageOf, stem, type Language} from './language';
 import {compoundsIn, wordsOf} from './normalize';
 import {slotsOf, thesaurusOf, type Site, type Slot} from './query';
 import {soundOf, swapsOf} from './spelling';
@@ -120,7 +120,7 @@ function createEngine(outline: IndexOutline, texts?: IndexTexts) {
   }
   const {siteUrl, synonyms, words} = outline;
   const language = languageOf(words);
-  const {stem, termsOf, isConversational, topicOf} = language;
+  const {termsOf, isConversational, topicOf} = language;
   /** How often each word, stem and sound occurs. */
   const uses = new Map<string, number>();
   const tables = new MiniSearch({
@@ -253,7 +253,6 @@ function createEngine(outline: IndexOutline, texts?: IndexTexts) {
   };
   const engine = {
     siteUrl,
-    language,
     hasTexts: texts !== undefined,
     find,
     /** Whether the best result answers the query directly. */

@@ -1,3 +1,4 @@
+import {stem} from './language';
 import {replaceCompounds, wordsOf} from './normalize';
 
 /** Text escaped for `innerHTML`, with matched words in `<mark>` tags. */
@@ -6,14 +7,8 @@ export interface Highlighted {
   readonly matchLevel: 'none' | 'full';
 }
 
-/** The words and stems to mark. */
-export interface Marked {
-  readonly terms: ReadonlySet<string>;
-  readonly stem: (word: string) => string;
-}
-
-/** Highlights the compounds in a text that match as a whole or in a word. */
-export function highlight(text: string, {terms, stem}: Marked): Highlighted {
+/** Highlights the compounds in a text that match one of the words and stems, as a whole or in a word. */
+export function highlight(text: string, terms: ReadonlySet<string>): Highlighted {
   const isMatch = (word: string): boolean => terms.has(word) || terms.has(stem(word));
   const value = replaceCompounds(
     text,
@@ -28,9 +23,9 @@ export function highlight(text: string, {terms, stem}: Marked): Highlighted {
 }
 
 /** Highlights the first `size` words of a text. */
-export function snippet(text: string, found: Marked, size: number): Highlighted {
+export function snippet(text: string, terms: ReadonlySet<string>, size: number): Highlighted {
   const words = text.split(' ');
-  return highlight(words.length > size ? `${words.slice(0, size).join(' ')}…` : text, found);
+  return highlight(words.length > size ? `${words.slice(0, size).join(' ')}…` : text, terms);
 }
 
 // DocSearch decodes `&#039;`, but not `&#39;`.

@@ -33,19 +33,19 @@ const ENDINGS: readonly RegExp[] = [
   /^(...+?)(?:[aei]ss?emos|[aei]riamos|[aei]ramos|avamos|[aei]remos|[aei]riam|[aei]ssem|[aei]ram|avam|[aei]rem|[aei]ndo|[ai]d[ao]|[aei]mos|[aei]ria|[aei]sse|[aei]rei|[aei]rao|ava|[aei]r|am|em|ou|eu|iu|ei|[aeio])$/,
 ];
 
+/** Stems a folded word. The result starts with `~`, so that it never equals a word. */
+export const stem = memoized((word) => {
+  const plural = PLURALS.find(([ending]) => ending.test(word));
+  const singular = plural ? word.replace(...plural) : word;
+  const ending = ENDINGS.find((ending) => ending.test(singular));
+  return `~${ending ? singular.replace(ending, '$1') : singular}`;
+});
+
 /** Creates the language of a site from its word lists. */
 export function languageOf({stop, conversation}: WordLists) {
   const stopWords = new Set(stop);
   const conversational = new Set([...stop, ...conversation]);
 
-  const rootOf = (word: string): string => {
-    const plural = PLURALS.find(([ending]) => ending.test(word));
-    const singular = plural ? word.replace(...plural) : word;
-    const ending = ENDINGS.find((ending) => ending.test(singular));
-    return ending ? singular.replace(ending, '$1') : singular;
-  };
-  /** Stems a folded word. The result starts with `~`, so that it never equals a word. */
-  const stem = memoized((word) => `~${rootOf(word)}`);
   /** The index terms of a text: its words, and those of a compound also joined, without stop words. */
   const termsOf = (text: string): string[] =>
     compoundsIn(text)
@@ -57,17 +57,11 @@ export function languageOf({stop, conversation}: WordLists) {
     isConversational: (word: string): boolean => conversational.has(word),
     /** The words of a text that are not conversational. */
     topicOf: (text: string): string[] => wordsOf(text).filter((word) => !conversational.has(word)),
-    stem,
     termsOf,
     /** The stems of the index terms that are not conversational. */
     rootsOf: (text: string): string[] =>
       termsOf(text)
         .filter((term) => !conversational.has(term))
-        .map(stem),
-    /** The stems of a text in order, without stop words. */
-    stemsOf: (text: string): string[] =>
-      wordsOf(text)
-        .filter((word) => !stopWords.has(word))
         .map(stem),
   };
 }

@@ -1,4 +1,4 @@
-import type {Language} from './language';
+import {stem, type Language} from './language';
 import {compoundsIn, wordsOf} from './normalize';
 
 /** One thing that the query asks for, in every form a text may use. */
@@ -24,13 +24,13 @@ const MAX_WORDS = 24;
 export function thesaurusOf(groups: readonly (readonly string[])[], language: Language): Thesaurus {
   const thesaurus = new Map<string, (readonly string[])[]>();
   for (const group of groups) {
-    const expressions = group.map((text) => ({
-      key: language.topicOf(text).map(language.stem).join(' '),
-      stems: language.stemsOf(text),
-    }));
-    for (const {key} of expressions.filter(({key}) => key !== '')) {
-      const others = expressions.filter((other) => other.key !== key && other.stems.length > 0);
-      thesaurus.set(key, [...(thesaurus.get(key) ?? []), ...others.map(({stems}) => stems)]);
+    const expressions = new Map(
+      group.map((text) => language.topicOf(text).map(stem)).map((stems) => [stems.join(' '), stems]),
+    );
+    expressions.delete('');
+    for (const key of expressions.keys()) {
+      const others = [...expressions].filter(([other]) => other !== key).map(([, stems]) => stems);
+      thesaurus.set(key, [...(thesaurus.get(key) ?? []), ...others]);
     }
   }
   return thesaurus;
@@ -59,7 +59,7 @@ export function slotsOf(query: string, site: Site): Slot[] {
   // Limit again: a compound may have been split into many words.
   const units = regrouped(meaningful(all, site), site).slice(0, MAX_WORDS);
   const synonymsOf = (words: readonly string[]): Slot['synonyms'] | undefined =>
-    site.thesaurus.get(words.map(site.stem).join(' '));
+    site.thesaurus.get(words.map(stem).join(' '));
 
   const slots: Slot[] = [];
   for (let from = 0; from < units.length;) {

@@ -54,6 +54,18 @@ test('R20: a query without words is answered at once, without the texts', async 
   assert.ok(!fetched().includes(URLS.texts));
 });
 
+test('R20: results stay while the reader is on one of them', async () => {
+  let isOnResult = false;
+  const client = createEmbeddedClient(URLS, {isOnResult: () => isOnResult});
+  const firstOf = async (query: string) =>
+    (await resultsOf(client, {requests: [{indexName: 'site', query}]}))[0]?.hits[0]?.objectID;
+  const before = await firstOf('cartão');
+  isOnResult = true;
+  assert.equal(await firstOf('cartão revogar'), before);
+  isOnResult = false;
+  assert.notEqual(await firstOf('cartão revogar'), before);
+});
+
 test('R42: an old search that fails late does not cover newer results', async () => {
   const reported: Report[] = [];
   let fail = (): void => undefined;
@@ -150,7 +162,7 @@ test('R20: the last query has its own count, including texts', async () => {
 });
 
 test('R20: with data saver, no texts are downloaded just for a count', async () => {
-  const embedded = createEmbeddedClient(URLS, () => true);
+  const embedded = createEmbeddedClient(URLS, {shouldSaveData: () => true});
   const counts: unknown[] = [];
   const client = withReport(
     embedded,
@@ -167,10 +179,7 @@ test('R20: a question waits for the texts with its answer, unless data saver is 
   assert.equal(answered?.hits[0]?.answer, 'Sim, com a Chave Móvel Digital.');
 
   fetchIndex.mock.resetCalls();
-  const [spared] = await resultsOf(
-    createEmbeddedClient(URLS, () => true),
-    QUESTION,
-  );
+  const [spared] = await resultsOf(createEmbeddedClient(URLS, {shouldSaveData: () => true}), QUESTION);
   assert.deepEqual([spared?.hits.length, spared?.hits[0]?.answer], [1, undefined]);
   assert.deepEqual(fetched(), [URLS.outline]);
 });

@@ -13,6 +13,12 @@ const isPresetEnv = (plugin: unknown): boolean =>
 /** Packages with syntax too new for the oldest browsers in `browserslist`. No other package is transpiled. */
 const ASN1 = /node_modules[\\/](?:asn1js|pkijs)[\\/]/;
 
+/**
+ * A script of its own stays cached when a new version of the site changes the main one, and runs as a task of its own: a
+ * slow phone answers in between.
+ */
+const REACT = /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/;
+
 /** Whole sentences fit the search dialog, as they do the search page. DocSearch 3.9.0 cuts queries at 64 characters. */
 const LONGER_QUERIES = {
   test: /node_modules[\\/]@docsearch[\\/]react[\\/]dist[\\/]esm[\\/]index\.js$/,
@@ -42,6 +48,9 @@ export default function browserBundle(context: LoadContext): Plugin {
           },
         },
         ...(!isServer && {
+          optimization: {
+            splitChunks: {cacheGroups: {react: {test: REACT, name: 'react', chunks: 'initial', priority: 50}}},
+          },
           ...invalidateCacheOn(['build-tools/plugins/browser-bundle'], context.siteDir, experiments),
           module: {
             rules: [

@@ -2,7 +2,7 @@ import MiniSearch, {type CombinationOperator, type QueryCombination} from 'minis
 import {INDEX_FORMAT, type IndexedPage, type IndexOutline, type IndexTexts} from '../index-format';
 import {languageOf, stem, type Language} from './language';
 import {compoundsIn, wordsOf} from './normalize';
-import {slotsOf, thesaurusOf, type Site, type Slot} from './query';
+import {slotsOf, thesaurusOf, type Site, type Slot, type Thesaurus} from './query';
 import {soundOf, swapsOf} from './spelling';
 
 /** A section of a page: the target of a result. */
@@ -105,8 +105,10 @@ export function openEngine(outline: IndexOutline, texts?: IndexTexts): Engine {
 
 /** Like {@link openEngine}, with pauses for the browser: the whole index takes half a second on a slow phone. */
 export async function openEngineInSlices(outline: IndexOutline, texts?: IndexTexts): Promise<Engine> {
-  const {engine, tables, documents} = createEngine(outline, texts);
+  const {engine, tables, documents, thesaurusOfSite} = createEngine(outline, texts);
   await tables.addAllAsync(documents, {chunkSize: CHUNK_SIZE});
+  await new Promise((resolve) => setTimeout(resolve));
+  thesaurusOfSite();
   return engine;
 }
 
@@ -140,11 +142,13 @@ function createEngine(outline: IndexOutline, texts?: IndexTexts) {
   const entries = entriesOf(outline, texts, language);
   const termOf = termsIn(entries, synonyms, language);
 
-  const thesaurus = thesaurusOf(synonyms, language);
+  let thesaurus: Thesaurus | undefined;
+  /** Made on first use: it takes as long as several sections. */
+  const thesaurusOfSite = () => (thesaurus ??= thesaurusOf(synonyms, language));
   const site: Site = {
     ...language,
-    thesaurus,
-    isKnown: (word) => [uses, thesaurus].some((words) => words.has(stem(word))),
+    thesaurus: thesaurusOfSite,
+    isKnown: (word) => [uses, thesaurusOfSite()].some((words) => words.has(stem(word))),
   };
 
   const queryOf = (word: string, isUnfinished: boolean): QueryCombination =>
@@ -282,7 +286,7 @@ function createEngine(outline: IndexOutline, texts?: IndexTexts) {
     questions,
     text: `${text} ${words}`,
   }));
-  return {engine, tables, documents};
+  return {engine, tables, documents, thesaurusOfSite};
 }
 
 function entriesOf({pages}: IndexOutline, texts: IndexTexts | undefined, {rootsOf}: Language): readonly Entry[] {

@@ -38,7 +38,7 @@ export function thesaurusOf(groups: readonly (readonly string[])[], language: La
 
 /** What the engine knows about the site's vocabulary. */
 export interface Site extends Language {
-  readonly thesaurus: Thesaurus;
+  readonly thesaurus: () => Thesaurus;
   /** Whether a folded word, or another with the same stem, occurs on the site. */
   readonly isKnown: (word: string) => boolean;
 }
@@ -59,7 +59,7 @@ export function slotsOf(query: string, site: Site): Slot[] {
   // Limit again: a compound may have been split into many words.
   const units = regrouped(meaningful(all, site), site).slice(0, MAX_WORDS);
   const synonymsOf = (words: readonly string[]): Slot['synonyms'] | undefined =>
-    site.thesaurus.get(words.map(stem).join(' '));
+    site.thesaurus().get(words.map(stem).join(' '));
 
   const slots: Slot[] = [];
   for (let from = 0; from < units.length;) {

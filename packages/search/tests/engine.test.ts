@@ -83,7 +83,7 @@ test('R20: index terms are words and joined compounds, without stop words', () =
 test('R20: a query is split into slots; glossary expressions stay together', () => {
   const language = {
     ...portuguese,
-    thesaurus: thesaurusOf([['CNI', 'Cartão Nacional de Identificação']], portuguese),
+    thesaurus: () => thesaurusOf([['CNI', 'Cartão Nacional de Identificação']], portuguese),
     isKnown: (word: string) => ['blockchain', 'rfc', '6960', 'ativar', 'qr'].includes(word),
   };
   const slots = slotsOf('ativar o cartao nacional de identificacao', language);

@@ -11,7 +11,8 @@ function build(env: Readonly<Record<string, string>>) {
   const folder = temporaryFolder();
   return spawnSync(process.execPath, ['node_modules/.bin/docusaurus', 'build', '--out-dir', folder], {
     encoding: 'utf8',
-    env: {...process.env, ...env},
+    // Docusaurus looks for updates, and says so if the home folder is read-only.
+    env: {...process.env, NO_UPDATE_NOTIFIER: '1', ...env},
   });
 }
 

@@ -26,7 +26,9 @@ describe('the published package', () => {
   // What `npm install` does with a tarball, without the network.
   before(() => {
     folder = mkdtempSync(path.join(tmpdir(), 'signatures-'));
-    execFileSync('npm', ['pack', '--pack-destination', folder], {cwd: ROOT, stdio: ['ignore', 'ignore', 'pipe']});
+    // The home folder, where npm keeps its cache, may be read-only.
+    const pack = ['pack', '--cache', path.join(folder, 'cache'), '--pack-destination', folder];
+    execFileSync('npm', pack, {cwd: ROOT, stdio: ['ignore', 'ignore', 'pipe']});
     mkdirSync(installed(), {recursive: true});
     const tarball = readdirSync(folder).find((name) => name.endsWith('.tgz')) as string;
     run('tar', '-xzf', tarball, '--strip-components=1', '-C', installed());

@@ -9,7 +9,7 @@ import {footer} from './build-tools/config/footer';
 import {footnotes, markdown} from './build-tools/config/markdown';
 import {headTags} from './build-tools/config/head-tags';
 import {navbar} from './build-tools/config/navbar';
-import {algolia} from './build-tools/config/search';
+import {algolia} from './build-tools/config/docsearch';
 import {siteFields} from './build-tools/config/site-fields';
 import {lenientGit} from './build-tools/config/vcs';
 import {readTrustedRoots} from './build-tools/config/trusted-roots';

@@ -3,7 +3,7 @@ import {createServer, type IncomingMessage, type Server, type ServerResponse} fr
 import path from 'node:path';
 import sirv from 'sirv';
 import {listFiles} from '../built-files';
-import {headersOf, redirectsOf} from './hosting';
+import {headersOf, redirectsOf} from './hosting-files';
 import {answer, cacheControl} from '../../src/lib/serving-rules';
 import {typeOf} from './media-types';
 

@@ -3,7 +3,7 @@ import {useThemeConfig, type ThemeConfig} from '@docusaurus/theme-common';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import {OUTLINE_FILE, TEXTS_FILE, type EmbeddedClient, type SearchClient} from '@sign/search/client';
 
-/** The search settings, from `build-tools/config/search.ts`. */
+/** The search settings, from `build-tools/config/docsearch.ts`. */
 export interface SearchSettings {
   readonly appId: string;
   readonly apiKey: string;

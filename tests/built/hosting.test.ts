@@ -7,7 +7,7 @@ import path from 'node:path';
 import {after, before, describe, test} from 'node:test';
 import {load} from 'js-yaml';
 import {parseEnvironment} from '../../build-tools/config/environment';
-import {headersOf, writeHosting} from '../../build-tools/hosting/hosting';
+import {headersOf, writeHosting} from '../../build-tools/hosting/hosting-files';
 import {createSiteServer} from '../../build-tools/hosting/server';
 import {prepareRedirects} from '../../src/lib/serving-rules';
 import {hasHost, startHost, type Host} from '../support/hosts';

@@ -5,7 +5,7 @@ import path from 'node:path';
 import {test} from 'node:test';
 import type {LoadContext} from '@docusaurus/types';
 import {compressFiles} from '../../build-tools/plugins/compression';
-import {writeHosting} from '../../build-tools/hosting/hosting';
+import {writeHosting} from '../../build-tools/hosting/hosting-files';
 import {MANIFEST, SIGNATURE, writeManifest} from '../../build-tools/hosting/manifest';
 import hostingFiles from '../../build-tools/plugins/hosting-files';
 import {writeRobotsTxt} from '../../build-tools/plugins/hosting-files/robots-txt';

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import type {Environment} from '../../config/environment';
-import {writeHosting} from '../../hosting/hosting';
+import {writeHosting} from '../../hosting/hosting-files';
 import {addMetaPolicy, contentSecurityPolicy, inlineHashes} from '../../hosting/policy';
 import {writeRobotsTxt} from './robots-txt';
 import {writeSecurityTxt} from './security-txt';

@@ -19,18 +19,12 @@ let hosted: (() => Promise<SearchClient>) | undefined;
 
 /** Returns the client of the embedded engine, which loads what a search needs. */
 export function openEmbedded(urls: IndexUrls): EmbeddedClient {
-  return (embedded ??= onOurMatters(createEmbeddedClient(urls, {shouldSaveData, isOnResult})));
+  return (embedded ??= onOurMatters(createEmbeddedClient(urls, shouldSaveData)));
 }
 
 /** Finds nothing for other public services, of which the dialog and the page say so. */
 const onOurMatters = <Client extends SearchClient>(client: Client): Client =>
   withoutOtherMatters(client, (query) => isElsewhere(query, services));
-
-/** Whether the reader has moved to a result below the first one of the open dialog. */
-function isOnResult(): boolean {
-  const selected = document.querySelector('.DocSearch-Hit[aria-selected="true"]');
-  return selected !== null && selected !== document.querySelector('.DocSearch-Hit');
-}
 
 /** Loads Algolia's client. Rejects when it cannot be loaded; the next call tries again. */
 export function openHosted(appId: string, apiKey: string): Promise<SearchClient> {

@@ -1,5 +1,5 @@
 import type {LiteClient} from 'algoliasearch/lite';
-import type {SearchAnswer, SearchParams} from '../engine/answer';
+import type {SearchParams} from '../engine/answer';
 import type {Engine} from '../engine/engine';
 import type {IndexOutline, IndexTexts} from '../index-format';
 
@@ -36,23 +36,12 @@ type Request = SearchParams & {readonly indexName: string};
 /** Shorter queries are still being typed; texts would add nothing. */
 const MIN_QUERY_LENGTH = 3;
 
-/** What the client cannot know about the reader. */
-export interface Reader {
-  /** Whether to avoid downloads that the reader has not asked for. */
-  readonly shouldSaveData?: () => boolean;
-  /** Whether the pointer or the arrow keys are on a result, which must not move. */
-  readonly isOnResult?: () => boolean;
-}
-
 /**
  * Creates a client with Algolia's interface that answers in the browser, from the index at `urls`. Queries that
  * headings answer only need the outline; all others also download the texts. So do questions with an answer, unless the
  * reader wants to save data. Once the texts are loaded, they answer all queries.
  */
-export function createEmbeddedClient(
-  urls: IndexUrls,
-  {shouldSaveData = () => false, isOnResult = () => false}: Reader = {},
-): EmbeddedClient {
+export function createEmbeddedClient(urls: IndexUrls, shouldSaveData: () => boolean = () => false): EmbeddedClient {
   const openHeadings = memoizeAsync(async () => {
     const [{openEngineInSlices}, outline] = await Promise.all([loadEngine(), fetchJson<IndexOutline>(urls.outline)]);
     return {outline, engine: await openEngineInSlices(outline)};
@@ -82,14 +71,10 @@ export function createEmbeddedClient(
     const isInTexts = !shouldSaveData() && queries.some(engine.hasDirectAnswer);
     return isInTexts ? openWhole().catch(() => engine) : engine;
   };
-  let shown: SearchAnswer[] = [];
   const search = async ({requests}: {readonly requests: readonly Request[]}) => {
     const engine = await openFor(requests.map(({query = ''}) => query));
     const {answer} = await loadEngine();
-    if (shown.length === 0 || !isOnResult()) {
-      shown = requests.map((request) => answer(engine, request));
-    }
-    return {results: shown};
+    return {results: requests.map((request) => answer(engine, request))};
   };
   const algoliaAgent: SearchClient['transporter']['algoliaAgent'] = {value: '', add: () => algoliaAgent};
   return {

@@ -34,6 +34,19 @@ export const withAnswerGroup = <Client extends SearchClient>(client: Client, nam
       : {...hit, _highlightResult: {hierarchy: {...hit._highlightResult.hierarchy, lvl0: {value: name}}}},
   );
 
+/**
+ * Keeps the last results while the pointer or the arrow keys are on one of them, which must not move: texts may arrive
+ * after the reader has chosen.
+ */
+export function withHeldResults<Client extends SearchClient>(client: Client, isOnResult: () => boolean): Client {
+  let shown: Awaited<ReturnType<SearchClient['search']>> | undefined;
+  const search = async (...args: Parameters<SearchClient['search']>) => {
+    const response = await client.search(...args);
+    return (shown = shown && isOnResult() ? shown : response);
+  };
+  return {...client, search};
+}
+
 /** Changes every hit that a client answers. */
 function withEachHit<Client extends SearchClient>(
   client: Client,

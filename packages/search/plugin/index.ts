@@ -60,11 +60,11 @@ export default function searchIndexPlugin(context: LoadContext, options: Options
       const pages = readBuiltSite(outDir, routesPaths, {url: siteConfig.url, baseUrl}, options.read);
       const synonyms = options.synonyms();
       const {outline, texts} = makeIndex(pages, synonyms, site);
-      checkSize(JSON.stringify([outline, texts]));
+      const files = {[OUTLINE_FILE]: JSON.stringify(outline), [TEXTS_FILE]: JSON.stringify(texts)};
+      checkSize(Object.values(files).join(''));
       for (const folder of [outDir, developmentDir]) {
         mkdirSync(folder, {recursive: true});
-        writeFileSync(join(folder, OUTLINE_FILE), JSON.stringify(outline));
-        writeFileSync(join(folder, TEXTS_FILE), JSON.stringify(texts));
+        Object.entries(files).forEach(([name, content]) => writeFileSync(join(folder, name), content));
       }
       const everything: RecordsFile = {synonyms, records: pages.flatMap((page) => recordsOfPage(page, site))};
       writeFileSync(join(generatedFilesDir, RECORDS_FILE), JSON.stringify(everything));

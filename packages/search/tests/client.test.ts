@@ -3,7 +3,7 @@ import {afterEach, beforeEach, mock, test} from 'node:test';
 import {readPage} from '@sign/built-page';
 import {createEmbeddedClient, type SearchClient} from '../client/client';
 import type {SearchAnswer} from '../engine/answer';
-import {withAlgoliaHits} from '../client/hits';
+import {withAlgoliaHits, withHeldResults} from '../client/hits';
 import {withoutOtherMatters, withReport, type Report} from '../client/report';
 import {makeIndex} from '../plugin/make-index';
 import {builtPage, fixtureIndex, SITE, SITE_URL} from './fixture';
@@ -56,7 +56,7 @@ test('R20: a query without words is answered at once, without the texts', async 
 
 test('R20: results stay while the reader is on one of them', async () => {
   let isOnResult = false;
-  const client = createEmbeddedClient(URLS, {isOnResult: () => isOnResult});
+  const client = withHeldResults(createEmbeddedClient(URLS), () => isOnResult);
   const firstOf = async (query: string) =>
     (await resultsOf(client, {requests: [{indexName: 'site', query}]}))[0]?.hits[0]?.objectID;
   const before = await firstOf('cartão');
@@ -162,7 +162,7 @@ test('R20: the last query has its own count, including texts', async () => {
 });
 
 test('R20: with data saver, no texts are downloaded just for a count', async () => {
-  const embedded = createEmbeddedClient(URLS, {shouldSaveData: () => true});
+  const embedded = createEmbeddedClient(URLS, () => true);
   const counts: unknown[] = [];
   const client = withReport(
     embedded,
@@ -179,7 +179,10 @@ test('R20: a question waits for the texts with its answer, unless data saver is 
   assert.equal(answered?.hits[0]?.answer, 'Sim, com a Chave Móvel Digital.');
 
   fetchIndex.mock.resetCalls();
-  const [spared] = await resultsOf(createEmbeddedClient(URLS, {shouldSaveData: () => true}), QUESTION);
+  const [spared] = await resultsOf(
+    createEmbeddedClient(URLS, () => true),
+    QUESTION,
+  );
   assert.deepEqual([spared?.hits.length, spared?.hits[0]?.answer], [1, undefined]);
   assert.deepEqual(fetched(), [URLS.outline]);
 });

@@ -16,7 +16,14 @@ import {createPortal} from 'react-dom';
 import '@docsearch/css/dist/modal.css';
 import './dialog.css';
 import {DocSearchModal} from '@docsearch/react';
-import {RETRIEVED, withAnswerGroup, withReport, type Report, type SearchClient} from '@sign/search/client';
+import {
+  RETRIEVED,
+  withAnswerGroup,
+  withHeldResults,
+  withReport,
+  type Report,
+  type SearchClient,
+} from '@sign/search/client';
 import Link from '@docusaurus/Link';
 import {useHistory} from '@docusaurus/router';
 import {useSearchLinkCreator} from '@docusaurus/theme-common';
@@ -59,7 +66,7 @@ export default function Dialog({client, openerRef, onClose}: Props): ReactNode {
   const [report, setReport] = useState(NOTHING_YET);
   const reporting = useMemo(() => {
     const answering = withAnswerGroup(client, translate({id: 'site.search.answer', message: 'Answer'}));
-    return withReport(answering, setReport, shouldSaveData);
+    return withHeldResults(withReport(answering, setReport, shouldSaveData), isOnResult);
   }, [client]);
   // Load the index now: the reader is about to type. Hovering over the button does not load it.
   useEffect(() => {
@@ -97,6 +104,12 @@ export default function Dialog({client, openerRef, onClose}: Props): ReactNode {
     </div>,
     document.body,
   );
+}
+
+/** Whether the reader has moved to a result below the first one. */
+function isOnResult(): boolean {
+  const selected = document.querySelector('.DocSearch-Hit[aria-selected="true"]');
+  return selected !== null && selected !== document.querySelector('.DocSearch-Hit');
 }
 
 /** Keeps focus in the dialog: the page behind it is inert while it is open (WCAG 2.4.3, 2.4.11). */

@@ -190,10 +190,10 @@ async function areFree(first: number): Promise<boolean> {
 /** Chooses the ports of the servers, unless the environment does. Call it right before they start. */
 async function choosePorts(): Promise<void> {
   let first = sites.main.port;
-  while (!process.env.TEST_PORT) {
-    process.env.TEST_PORT = (await areFree(first)) ? String(first) : '';
+  while (!process.env.TEST_PORT && !(await areFree(first))) {
     first += 10;
   }
+  process.env.TEST_PORT ||= String(first);
 }
 
 async function main(): Promise<void> {

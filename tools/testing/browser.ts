@@ -24,7 +24,7 @@ const env = {...process.env, LC_ALL: 'C.UTF-8'};
  * one in `@sparticuz/chromium` (Linux x64, unpacked by `prepareChromium`).
  */
 export function chromiumLaunchOptions(executablePath = findChromium()): LaunchOptions {
-  return executablePath ? {executablePath, args: ARGS, env} : {args: ARGS, env};
+  return {...(executablePath && {executablePath}), args: ARGS, env};
 }
 
 function findChromium(): string | undefined {
@@ -41,11 +41,8 @@ function findChromium(): string | undefined {
 /** Options for Firefox over WebDriver BiDi. CONTRIBUTING.md lists what BiDi does not support. */
 export function firefoxOptions(): Partial<PlaywrightWorkerOptions> {
   const executablePath = findFirefox();
-  return {
-    browserName: 'firefox',
-    channel: 'moz-firefox',
-    launchOptions: executablePath ? {executablePath, env} : {env},
-  };
+  const launchOptions = {...(executablePath && {executablePath}), env};
+  return {browserName: 'firefox', channel: 'moz-firefox', launchOptions};
 }
 
 /** Finds Firefox ESR: `FIREFOX_PATH`, else the system's. */

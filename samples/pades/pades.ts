@@ -71,8 +71,10 @@ async function contract(): Promise<Buffer> {
 }
 
 function check(pdf: Buffer): string {
-  const {signature, signedData} = extractSignature(pdf) as {signature: string; signedData: Buffer};
-  writeFileSync(file('signature.p7s'), Buffer.from(signature, 'latin1'));
+  const {ByteRange, signedData} = extractSignature(pdf) as {ByteRange: number[]; signedData: Buffer};
+  // Leva os zeros que enchem o espaço reservado: o CMS diz onde acaba, e o seu último byte também pode ser zero.
+  const contents = pdf.toString('latin1', (ByteRange[1] ?? 0) + 1, (ByteRange[2] ?? 0) - 1);
+  writeFileSync(file('signature.p7s'), Buffer.from(contents, 'hex'));
   writeFileSync(file('content.bin'), signedData);
   const what = ['-cades', '-binary', '-inform', 'DER', '-in', 'signature.p7s', '-content', 'content.bin'];
   // Sem «-purpose any», o openssl exige um certificado que sirva para correio seguro (S/MIME).

@@ -1,10 +1,6 @@
-import {brotliCompressSync} from 'node:zlib';
 import type {Page, Request, Response} from '@playwright/test';
 
-/**
- * Transfer cost of one page visit before any interaction. Sizes in bytes, compressed with Brotli, as all current
- * browsers receive them over HTTPS.
- */
+/** Transfer cost of one page visit before any interaction. Sizes in bytes, as compressed by the server. */
 export interface Weight {
   readonly html: number;
   /** Render-blocking stylesheets. */
@@ -51,18 +47,17 @@ export async function measureWeight(page: Page, url: string): Promise<Weight> {
     seen.add(response.url());
     const kind = kindOf(response);
     if (await isPrefetch(response.request())) {
-      // The protocol hides prefetched bodies: use the transferred size.
-      weight.prefetched += (await response.request().sizes()).responseBodySize;
+      weight.prefetched += transferSize(response);
       continue;
     }
-    weight[kind] += await transferSize(page, response);
+    weight[kind] += transferSize(response);
     weight.requests += 1;
   }
   return {...weight, needed: NEEDED.reduce((sum, kind) => sum + weight[kind], 0)};
 }
 
 /**
- * Adds up the scripts that an action makes the page and its workers load, in bytes with Brotli, without prefetched
+ * Adds up the scripts that an action makes the page and its workers load, in bytes as transferred, without prefetched
  * pages and the scripts that the page already has.
  */
 export async function weighScripts(page: Page, action: () => Promise<unknown>): Promise<number> {
@@ -72,15 +67,15 @@ export async function weighScripts(page: Page, action: () => Promise<unknown>): 
   page.on('request', note);
   await action();
   page.off('request', note);
-  const urls = new Set<string>();
+  const sizes = new Map<string, number>();
   for (const request of requests) {
     const isNew = !known.has(request.url()) && new URL(request.url()).pathname.endsWith('.js');
-    if (isNew && !(await isPrefetch(request))) {
-      urls.add(request.url());
+    const response = isNew && !(await isPrefetch(request)) ? await request.response() : null;
+    if (response) {
+      sizes.set(request.url(), transferSize(response));
     }
   }
-  const sizes = await Promise.all([...urls].map((url) => scriptSize(page, url)));
-  return sizes.reduce((sum, size) => sum + size, 0);
+  return [...sizes.values()].reduce((sum, size) => sum + size, 0);
 }
 
 /** Whether a request prefetches a page that the visitor may go to next. */
@@ -89,22 +84,8 @@ async function isPrefetch(request: Request): Promise<boolean> {
   return (headers['sec-purpose'] ?? headers.purpose ?? '').includes('prefetch');
 }
 
-function transferSize(page: Page, response: Response): Promise<number> {
-  return isScript(response) ? scriptSize(page, response.url()) : sizeOf(response.url(), () => response.body());
-}
-
-/** The browser discards the body of a script that the page fetched to run later: request it again. */
-const scriptSize = (page: Page, url: string): Promise<number> =>
-  sizeOf(url, async () => (await page.request.get(url)).body());
-
-/** Sizes by URL: compressing what pages share once per page would take longer than the visits. */
-const sizes = new Map<string, Promise<number>>();
-
-function sizeOf(url: string, read: () => Promise<Buffer>): Promise<number> {
-  const size = sizes.get(url) ?? read().then((body) => brotliCompressSync(body).length);
-  sizes.set(url, size);
-  return size;
-}
+/** By the header: the protocol hides the bodies of prefetched scripts, and counts nothing for what comes from a cache. */
+const transferSize = (response: Response): number => Number(response.headers()['content-length']);
 
 function kindOf(response: Response): Kind {
   if (isScript(response)) {

@@ -33,8 +33,9 @@ export default defineConfig({
     locale: 'pt-PT',
   },
   projects: [
+    // First, so that its one worker does not end last. One, because starting Firefox takes as long as two stories.
+    {name: 'firefox', grep: /@firefox/, workers: 1, use: firefoxOptions()},
     {name: 'chromium', use: {launchOptions: chromiumLaunchOptions()}},
-    {name: 'firefox', grep: /@firefox/, use: firefoxOptions()},
   ],
   webServer: served.map(({folder, port, baseUrl}) => ({
     command: `node --import tsx tools/scripts/serve.ts ${folder}`,

@@ -1,6 +1,6 @@
 import type {Locator, Page} from '@playwright/test';
 import {sites} from '../../tools/testing/sites';
-import {holdScripts, saveData, setConnection} from '../support/connection';
+import {holdScripts, setConnection} from '../support/connection';
 import {expect, footerLink, hydrated, open, ownScript, test, watchDocuments} from '../support/test';
 
 /*
@@ -67,7 +67,6 @@ test.describe('the progress bar', () => {
   }) => {
     const bar = page.locator('#nprogress');
     const states = await logBar(page);
-    await saveData(page);
     await openAndStopClock(page, '/');
     const scripts = await holdScripts(page);
 
@@ -153,7 +152,6 @@ test.describe('scroll position of the next page', () => {
   test('R22: a link to a section after tabs opens it in view and in focus, even if pressed while another page loads', async ({
     page,
   }) => {
-    await saveData(page);
     await open(page, '/learn/integration-services/welcome');
     // Above the target, the tabs of this page change its height.
     await page.getByRole('tab', {name: 'Java', exact: true}).first().click();
@@ -183,91 +181,93 @@ test.describe('scroll position of the next page', () => {
   });
 });
 
+test('R22: a fragment shows, scrolls to and focuses its target in a hidden tab or in closed details, again and on Back', async ({
+  page,
+}) => {
+  // No page has such headings at present, so give an id to what is hidden.
+  await open(page, '/learn/integration-services/welcome');
+  await page
+    .locator('[role=tabpanel][hidden] > div')
+    .first()
+    .evaluate((element) => (element.id = 'em-separador'));
+  const inTab = page.locator('#em-separador');
+  await page.evaluate(() => (window.location.hash = 'em-separador'));
+  await expect(inTab).toBeFocused();
+  await expect(inTab).toBeInViewport();
+  const inContents = page.locator('.table-of-contents a').last();
+  const id = (await inContents.getAttribute('href'))?.slice(1) ?? '';
+  await page.evaluate((section) => {
+    const heading = document.getElementById(section);
+    const folded = document.createElement('details');
+    heading?.replaceWith(folded);
+    folded.append(heading ?? '');
+    const outer = document.createElement('details');
+    const details = outer.appendChild(document.createElement('details'));
+    const inner = details.appendChild(document.createElement('h3'));
+    inner.textContent = 'Título';
+    inner.id = 'relacao';
+    document.querySelector('.theme-doc-markdown')?.append(outer);
+  }, id);
+  await inContents.click();
+  await expect(page.locator(`[id="${id}"]`)).toBeFocused();
+  await expect(page.locator(`[id="${id}"]`)).toBeInViewport();
+  const follow = (hash: string) =>
+    page.evaluate((target) => {
+      window.location.hash = target;
+    }, hash);
+  await page.getByRole('tablist').first().getByRole('tab').first().click();
+  await expect(inTab).toBeHidden();
+  await follow('em-separador');
+  await expect(inTab).toBeFocused();
+  await expect(inTab).toBeInViewport();
+
+  const inDetails = page.locator('#relacao');
+  // As macOS and some messengers spell it.
+  await follow('relação'.normalize('NFD'));
+  await expect(inDetails).toBeFocused();
+  await expect(inDetails).toBeInViewport();
+
+  await page
+    .locator('details', {has: inDetails})
+    .evaluateAll((all: HTMLDetailsElement[]) => all.forEach((details) => (details.open = false)));
+  await page.goBack();
+  await expect(inTab).toBeFocused();
+  await page.goForward();
+  await expect(inDetails).toBeFocused();
+});
+
 test(
-  'R22: a fragment shows, scrolls to and focuses its target in a hidden tab, in closed details or in a folded answer, again and on Back',
+  'R22: a deep link or a search result shows a folded answer, and the same link does so again',
   {tag: '@firefox'},
   async ({page}) => {
-    // No page has such headings at present, so give an id to what is hidden.
-    await open(page, '/learn/integration-services/welcome');
-    await page
-      .locator('[role=tabpanel][hidden] > div')
-      .first()
-      .evaluate((element) => (element.id = 'em-separador'));
-    const inTab = page.locator('#em-separador');
-    await page.evaluate(() => (window.location.hash = 'em-separador'));
-    await expect(inTab).toBeFocused();
-    await expect(inTab).toBeInViewport();
-    const inContents = page.locator('.table-of-contents a').last();
-    const id = (await inContents.getAttribute('href'))?.slice(1) ?? '';
-    await page.evaluate((section) => {
-      const heading = document.getElementById(section);
-      const folded = document.createElement('details');
-      heading?.replaceWith(folded);
-      folded.append(heading ?? '');
-      const outer = document.createElement('details');
-      const details = outer.appendChild(document.createElement('details'));
-      const inner = details.appendChild(document.createElement('h3'));
-      inner.textContent = 'Título';
-      inner.id = 'relacao';
-      document.querySelector('.theme-doc-markdown')?.append(outer);
-    }, id);
-    await inContents.click();
-    await expect(page.locator(`[id="${id}"]`)).toBeFocused();
-    await expect(page.locator(`[id="${id}"]`)).toBeInViewport();
-    const follow = (hash: string) =>
-      page.evaluate((target) => {
-        window.location.hash = target;
-      }, hash);
-    await page.getByRole('tablist').first().getByRole('tab').first().click();
-    await expect(inTab).toBeHidden();
-    await follow('em-separador');
-    await expect(inTab).toBeFocused();
-    await expect(inTab).toBeInViewport();
+    await open(page, '/learn/faqs#certificado-expira');
+    const answer = page.locator('details', {has: page.locator('#certificado-expira')});
+    const summary = answer.locator('summary');
+    const expectShown = async () => {
+      await expect(answer).toHaveJSProperty('open', true);
+      await expect(summary).toBeFocused();
+      await expect(summary).toBeInViewport();
+    };
+    await expectShown();
 
-    const inDetails = page.locator('#relacao');
-    // As macOS and some messengers spell it.
-    await follow('relação'.normalize('NFD'));
-    await expect(inDetails).toBeFocused();
-    await expect(inDetails).toBeInViewport();
-
-    await page
-      .locator('details', {has: inDetails})
-      .evaluateAll((all: HTMLDetailsElement[]) => all.forEach((details) => (details.open = false)));
-    await page.goBack();
-    await expect(inTab).toBeFocused();
-    await page.goForward();
-    await expect(inDetails).toBeFocused();
-
-    await test.step('a deep link or a search result shows a folded answer, and the same link does so again', async () => {
-      await open(page, '/learn/faqs#certificado-expira');
-      const answer = page.locator('details', {has: page.locator('#certificado-expira')});
-      const summary = answer.locator('summary');
-      const expectShown = async () => {
-        await expect(answer).toHaveJSProperty('open', true);
-        await expect(summary).toBeFocused();
-        await expect(summary).toBeInViewport();
-      };
-      await expectShown();
-
-      await page.evaluate(() => {
-        const link = document.createElement('a');
-        link.href = '#certificado-expira';
-        link.textContent = 'Outra vez';
-        document.querySelector('main')?.append(link);
-      });
-      const link = page.getByRole('link', {name: 'Outra vez'});
-      await summary.click();
-      await expect(answer).toHaveJSProperty('open', false);
-      await link.click();
-      await expectShown();
-      // Also when the answer was left but not closed.
-      await link.click();
-      await expectShown();
-
-      await open(page, '/search?q=o+certificado+expira');
-      await page.getByRole('main').locator('a[href="/learn/faqs#certificado-expira"]').first().click();
-      await expectShown();
+    await page.evaluate(() => {
+      const link = document.createElement('a');
+      link.href = '#certificado-expira';
+      link.textContent = 'Outra vez';
+      document.querySelector('main')?.append(link);
     });
+    const link = page.getByRole('link', {name: 'Outra vez'});
+    await summary.click();
+    await expect(answer).toHaveJSProperty('open', false);
+    await link.click();
+    await expectShown();
+    // Also when the answer was left but not closed.
+    await link.click();
+    await expectShown();
+
+    await open(page, '/search?q=o+certificado+expira');
+    await page.getByRole('main').locator('a[href="/learn/faqs#certificado-expira"]').first().click();
+    await expectShown();
   },
 );
 
@@ -284,7 +284,6 @@ test.describe('a link pressed twice during navigation', () => {
   test('R22, R24: a link pressed twice announces the title, focuses its target, and leaves zoom working', async ({
     page,
   }) => {
-    await saveData(page);
     await open(page, '/');
     await pressTwice(page, page.getByRole('main').getByRole('link', {name: 'Conservação', exact: true}));
     await expect(page.locator('#conservacao')).toBeFocused();
@@ -310,6 +309,8 @@ test.describe('a link pressed twice during navigation', () => {
 });
 
 test.describe('prefetching', () => {
+  test.use({prefetches: true});
+
   test('R23: a link that becomes visible prefetches its page, once; pointing at it loads the code', async ({
     browser,
     baseURL,
@@ -439,7 +440,6 @@ test.describe('code that fails to load', () => {
   test('R23, R41: repeated failure after a click: one reload, then a notice above the readable page', async ({
     page,
   }) => {
-    await saveData(page);
     await open(page, '/research');
     const documents = watchDocuments(page);
     let isBroken = true;

@@ -99,7 +99,7 @@ test('R5, R18: the count of a filter and the team entry of the URL stay right on
   });
 });
 
-test('R20: the search page and its dialog stay right on a translated page', {tag: '@firefox'}, async ({page}) => {
+test('R20: the search page and its dialog stay right on a translated page', async ({page}) => {
   await openTranslated(page, '/search');
   const field = page.getByRole('main').getByRole('searchbox');
   await field.pressSequentially('carimbo');
@@ -143,7 +143,7 @@ test.describe('translated before hydration', () => {
   // React finds other text than it rendered, says so (error 418), and draws the page again.
   test.use({allowedConsole: /^Docusaurus React Root onRecoverableError/});
 
-  test('labs, R20: pages show once, and labs, filters and search work', {tag: '@firefox'}, async ({page}) => {
+  test('labs, R20: pages show once, and labs, filters and search work', async ({page}) => {
     await translateEarly(page);
     const expectOnce = async (heading: string) => {
       for (const landmark of ['nav.navbar', 'main', 'footer.footer', 'h1']) {

@@ -1,6 +1,6 @@
 import type {BrowserContext, Page} from '@playwright/test';
 import {expectAccessible, NARROW} from '../support/axe';
-import {holdScripts, saveData} from '../support/connection';
+import {holdScripts} from '../support/connection';
 import {sites} from '../../tools/testing/sites';
 import {refuseStorage} from '../support/storage';
 import {expect, footerLink, hydrated, open, test} from '../support/test';
@@ -258,7 +258,6 @@ test.describe('accepted', () => {
       .toEqual([1234567, 6, 'function']);
 
     await test.step('a link pressed twice during navigation counts once', async () => {
-      await saveData(page);
       await open(page, '/team');
       const {release, isHeld} = await holdScripts(page);
       await footerLink(page, 'Glossário').click();

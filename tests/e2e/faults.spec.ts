@@ -1,6 +1,5 @@
 import {spawnSync} from 'node:child_process';
 import type {Page, Route} from '@playwright/test';
-import {saveData} from '../support/connection';
 import {expect, footerLink, hydrated, open, searchDialog, test, watchDocuments} from '../support/test';
 
 /*
@@ -13,12 +12,6 @@ const FROM = '/learn/use-cases/data-confidence';
 const TO = '/learn/glossary#funcao-de-resumo';
 
 const link = (page: Page) => page.getByRole('main').locator(`a[href="${TO}"]`).first();
-
-/** Opens a page without prefetching. */
-async function openSaving(page: Page): Promise<void> {
-  await saveData(page);
-  await open(page, FROM);
-}
 
 /** Expects the target of the link, after one page load and without a notice. */
 async function expectArrival(page: Page, documents: readonly string[]): Promise<void> {
@@ -51,7 +44,7 @@ test.describe('code that loads for another page', () => {
     for (const [what, answer] of Object.entries(ANSWERS)) {
       await test.step(what, async () => {
         await page.unrouteAll();
-        await openSaving(page);
+        await open(page, FROM);
         const documents = watchDocuments(page);
         await page.route(PAGE_CODE, (route) => (documents.length === 0 ? answer(route) : route.fallback()));
         await link(page).click();
@@ -64,7 +57,7 @@ test.describe('code that loads for another page', () => {
     page,
   }) => {
     await page.clock.install({time: new Date('2026-11-21T09:00:00')});
-    await openSaving(page);
+    await open(page, FROM);
     const documents = watchDocuments(page);
     let release = () => {};
     const end = new Promise<void>((resolve) => (release = resolve));
@@ -97,7 +90,7 @@ test.describe('no connection', () => {
   test.use({allowedConsole: /ERR_INTERNET_DISCONNECTED|ChunkLoadError|Loading (?:CSS )?chunk/});
 
   test('R23: a click while offline loses neither the current page nor the target', async ({page, context}) => {
-    await openSaving(page);
+    await open(page, FROM);
     await context.setOffline(true);
     const failed = page.waitForEvent('requestfailed', (request) => request.isNavigationRequest());
     await link(page).click();

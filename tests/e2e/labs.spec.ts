@@ -171,8 +171,7 @@ test.describe('states', () => {
         }
         // A filter by extension would keep phones from choosing some files.
         await expect(lab.locator('input[accept]')).toHaveCount(0);
-        // Ignore requests of Docusaurus, which keeps prefetching visible links.
-        expect(requests.filter((url) => !url.startsWith('blob:') && !url.includes('/assets/js/'))).toEqual([]);
+        expect(requests.filter((url) => !url.startsWith('blob:'))).toEqual([]);
         page.removeAllListeners('request');
         await page.setViewportSize(WIDE);
         const found = await violations(page, {inside: `#${id}`}, {except: RULES_OF_COLOR});

@@ -1,5 +1,5 @@
 import type {Locator, Page} from '@playwright/test';
-import {saveData} from '../support/connection';
+import {setConnection} from '../support/connection';
 import {violations} from '../support/axe';
 import {expect, hydrated, open, searchDialog, test} from '../support/test';
 import {INDEX_URL, searchEngines, type SearchEngine} from '../support/search-engines';
@@ -499,7 +499,7 @@ test('R21, R42: no page loads search code before a search, and with data saver o
   });
 
   await test.step('with data saver on, texts load only when headings do not answer', async () => {
-    await saveData(page);
+    await setConnection(page, {saveData: true, effectiveType: '4g'});
     const asked = indexRequests(page);
     await open(page, '/team');
     await openDialog(page, 'pin');

@@ -1,10 +1,5 @@
 import type {Page} from '@playwright/test';
 
-/** Emulates data saver, so that nothing is prefetched. */
-export async function saveData(page: Page): Promise<void> {
-  await setConnection(page, {saveData: true, effectiveType: '4g'});
-}
-
 /** Emulates the Network Information API, which only Chromium has. */
 export async function setConnection(
   page: Page,

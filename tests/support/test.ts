@@ -14,6 +14,11 @@ interface Fixtures {
   readonly allowedOrigins: string[];
   /** Whether the visitor has already refused analytics; otherwise the variant asks. */
   readonly hasRefused: boolean;
+  /**
+   * Whether visible links prefetch their pages (R23). Off, because those requests cost as much as the page itself, and a
+   * page that is not there yet is the harder case for navigation.
+   */
+  readonly prefetches: boolean;
   /** Skips stories whose engine is not installed. */
   readonly needsEngine: undefined;
 }
@@ -23,6 +28,7 @@ export const test = base.extend<Fixtures>({
   allowedConsole: [null, {option: true}],
   allowedOrigins: [[], {option: true}],
   hasRefused: [true, {option: true}],
+  prefetches: [false, {option: true}],
   needsEngine: [
     async ({browserName}, use, testInfo) => {
       testInfo.skip(browserName === 'firefox' && !findFirefox(), 'Firefox ESR is not installed');
@@ -30,7 +36,7 @@ export const test = base.extend<Fixtures>({
     },
     {auto: true},
   ],
-  page: async ({page, allowedConsole, allowedOrigins, hasRefused}, use) => {
+  page: async ({page, allowedConsole, allowedOrigins, hasRefused, prefetches}, use) => {
     const problems: string[] = [];
     page.on('console', (message) => {
       if (isProblem(message) && !allowedConsole?.test(message.text())) {
@@ -54,6 +60,15 @@ export const test = base.extend<Fixtures>({
           window.localStorage.setItem('analytics.consent', 'refused');
         }
       }, sites.operator.url);
+    }
+    if (!prefetches) {
+      await page.addInitScript(() => {
+        let client: object = {};
+        Object.defineProperty(window, 'docusaurus', {
+          get: () => client,
+          set: (value: object) => (client = {...value, prefetch: () => false}),
+        });
+      });
     }
     await use(page);
     const found = [...problems];

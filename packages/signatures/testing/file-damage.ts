@@ -3,6 +3,7 @@ import {unzipSync} from 'fflate';
 import {toBase64, type Bytes} from '../bytes.ts';
 import type {FileReport} from '../file/result.ts';
 import {verifyFile} from '../file/verify.ts';
+import {remember} from '../memo.ts';
 import {below, mutate, type Random, seeded} from './damage.ts';
 import {makeCades} from './signed-cades.ts';
 import * as made from './signed-containers.ts';
@@ -55,12 +56,17 @@ export interface Mutant {
 
 /** Damages a file, what it contains, or its document. */
 export function mutantOf({file, content, mutateInside}: DamageTarget, random: Random, isInside: boolean): Mutant {
-  return {
-    file: isInside ? (mutateInside?.(file, random) ?? file) : mutate(file, random),
-    // Damage a detached signature and its document alternately.
-    document: content && isInside ? mutate(content, random) : content,
-  };
+  // Damage a detached signature and its document alternately.
+  return isInside && content
+    ? {file, document: mutate(content, random)}
+    : {file: (isInside && mutateInside ? mutateInside : mutate)(file, random), document: content};
 }
+
+/** What each valid file contains, with which many of its mutants are compared. */
+const originals = new WeakMap<DamageTarget, Promise<string>>();
+
+const originalOf = (target: DamageTarget): Promise<string> =>
+  remember(originals, target, async () => contentsOf(await verify(target.file, target.content), target.isNameSigned));
 
 /** What is wrong with the report on a damaged file: a fault of the verifier, or changed content that counts as valid. */
 export async function faultIn(target: DamageTarget, {file, document}: Mutant): Promise<'internal' | 'accepted' | null> {
@@ -71,9 +77,8 @@ export async function faultIn(target: DamageTarget, {file, document}: Mutant): P
   if (report.verdict !== 'valid') {
     return null;
   }
-  const original = contentsOf(await verify(target.file, target.content), target.isNameSigned);
   const isSame =
-    contentsOf(report, target.isNameSigned) === original &&
+    contentsOf(report, target.isNameSigned) === (await originalOf(target)) &&
     (!document || Buffer.compare(document, target.content as Bytes) === 0);
   return isSame ? null : 'accepted';
 }
@@ -109,7 +114,7 @@ function mutateEntry(archive: Bytes, random: Random): Bytes {
     {[`${chosen}x`]: entry},
     {[chosen]: entry, [`${chosen}.copia`]: entry},
     {[chosen]: files[names[below(random, names.length)] as string] as Uint8Array},
-  ][below(random, 12)] ?? {[chosen]: entry.length > 0 ? mutate(entry, random) : Uint8Array.of(0)};
+  ][below(random, 8)] ?? {[chosen]: entry.length > 0 ? mutate(entry, random) : Uint8Array.of(0)};
   return made.zip({...others, ...changed}, mimetype && new TextDecoder().decode(mimetype));
 }
 

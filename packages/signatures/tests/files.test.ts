@@ -735,14 +735,15 @@ describe('signatures: untrusted archives', () => {
   });
 
   test('signatures: zip bombs are refused before unpacking', () => {
-    refuses(made.zip({'zeros.bin': new Uint8Array(60 * 1024 * 1024)}), 'ZIP_TOO_LARGE');
-    // Understate the size of an entry in the directory.
-    const small = made.zip({'a.bin': new Uint8Array(100_000)});
-    const lying = Buffer.from(small);
-    const central = lying.indexOf('PK\x01\x02', 0, 'latin1');
-    lying.writeUInt32LE(10, 22);
-    lying.writeUInt32LE(10, central + 24);
-    const [entry] = readZip(Uint8Array.from(lying));
+    const stating = (size: number): Bytes => {
+      const archive = Buffer.from(made.zip({'a.bin': new Uint8Array(100_000)}));
+      archive.writeUInt32LE(size, 22);
+      archive.writeUInt32LE(size, archive.indexOf('PK\x01\x02', 0, 'latin1') + 24);
+      return Uint8Array.from(archive);
+    };
+    refuses(stating(60 * 1024 * 1024), 'ZIP_TOO_LARGE');
+    // An understated size is noticed while unpacking.
+    const [entry] = readZip(stating(10));
     assert.throws(() => entry?.read(), {code: 'ZIP_MALFORMED'});
   });
 
@@ -786,6 +787,6 @@ describe('signatures: untrusted archives', () => {
 for (const target of targetsForDamage()) {
   test(`signatures: a damaged ${target.name} is never valid with changed content`, async () => {
     assert.equal((await verify(target.file, target.content && document(target.content))).verdict, 'valid');
-    assert.deepEqual((await feedFileMutants(target, 150)).accepted, []);
+    assert.deepEqual((await feedFileMutants(target, 36)).accepted, []);
   });
 }

@@ -37,8 +37,12 @@ const FREE: readonly (readonly [path: RegExp, why: string])[] = [
   [/^0\.1\.0\.3\.0\.4\.1(?:\.|$)/, 'parameters of RSA PKCS #1 v1.5: RFC 3370 §3.2 gives them no meaning'],
 ];
 
+/** Not a multiple of the number of bits, so that all of them occur. */
+const STRIDE = 7;
+
 /**
- * Changes each byte of a part of a message, and asserts that it is no longer accepted, unless the byte is free.
+ * Changes bytes of a part of a message, and asserts that it is no longer accepted, unless the byte is free. Changes the
+ * last byte of each value, of its content or its length, so that none is left out, and a sample of all others.
  *
  * @param isAccepted whether a message still proves what it did
  */
@@ -52,6 +56,9 @@ async function assertSigned(
   for (let at = 0; at < part.length; at += 1) {
     const bit = BITS[at % BITS.length] as number;
     const path = pathTo(part, at);
+    if (at % STRIDE > 0 && at + 1 < part.length && path === pathTo(part, at + 1)) {
+      continue;
+    }
     const isFree = FREE.some(([free]) => free.test(path));
     const changed = message.with(start + at, (part[at] as number) ^ bit);
     assert.ok(isFree || !(await isAccepted(changed)), `${at} ^ ${bit}: ${path}`);

@@ -1,9 +1,9 @@
 /** Builds CAdES signatures of every level, with the test identities (ETSI EN 319 122-1). */
 import type * as asn1js from 'asn1js';
-import {childrenOf} from '../asn1.ts';
+import {elementsOf} from '../asn1.ts';
 import type {Bytes} from '../bytes.ts';
 import {attribute, type CmsRequest, makeCms, makeSignerInfo, makeTimestamp, type SignedFields} from './test-cms.ts';
-import {der, digest, hashIdentifier, type Identity, octets, oid, parsed, sequence, tagged} from './test-pki.ts';
+import {der, digest, hashIdentifier, type Identity, octets, oid, raw, sequence, tagged} from './test-pki.ts';
 import {
   authority,
   authorityCrl,
@@ -69,7 +69,7 @@ export function makeCades(request: CadesRequest = {}): Bytes {
     unsigned: (signed) => {
       const attributes: Node[] = [
         ...(stampedAt
-          ? [attribute(SIGNATURE_TIMESTAMP, parsed(makeTimestamp(stamper, signed.signature, stampedAt, [])))]
+          ? [attribute(SIGNATURE_TIMESTAMP, raw(makeTimestamp(stamper, signed.signature, stampedAt, [])))]
           : []),
         ...(values === 'attributes' ? valuesAttributes() : []),
       ];
@@ -92,8 +92,8 @@ export function makeCades(request: CadesRequest = {}): Bytes {
 
 /** The attributes `certificate-values` and `revocation-values` (§5.4.3, §5.4.4). */
 const valuesAttributes = (): readonly Node[] => [
-  attribute('1.2.840.113549.1.9.16.2.23', sequence(...CHAIN.map(({certificate}) => parsed(certificate)))),
-  attribute('1.2.840.113549.1.9.16.2.24', sequence(tagged(0, sequence(...CRLS.map(parsed))))),
+  attribute('1.2.840.113549.1.9.16.2.23', sequence(...CHAIN.map(({certificate}) => raw(certificate)))),
+  attribute('1.2.840.113549.1.9.16.2.24', sequence(tagged(0, sequence(...CRLS.map(raw))))),
 ];
 
 interface Archive extends ArchiveRequest {
@@ -116,7 +116,7 @@ function archiveStamp({certificates, crls, attributes, signed, content, lists, .
     hashes(covered.map((item) => Buffer.concat(partsOf(item)))),
   );
   const data = Buffer.concat([der(oid(DATA)), digest('sha256', content), ...signed.fields, der(index)]);
-  return attribute('0.4.0.1733.2.4', parsed(makeTimestamp(by, data, time, [], [attribute(HASH_INDEX, index)])));
+  return attribute('0.4.0.1733.2.4', raw(makeTimestamp(by, data, time, [], [attribute(HASH_INDEX, index)])));
 }
 
 /**
@@ -131,7 +131,7 @@ export function emptyArchiveStamp(time: Date): Node {
     sequence(),
   );
   const token = makeTimestamp(stamper, new Uint8Array(), time, [], [attribute(HASH_INDEX, index)]);
-  return attribute('0.4.0.1733.2.4', parsed(token));
+  return attribute('0.4.0.1733.2.4', raw(token));
 }
 
 /** Each archive time-stamp lists all attributes before it. */
@@ -143,8 +143,8 @@ function partsOf(item: Node): readonly Uint8Array[] {
   if (known) {
     return known;
   }
-  const [type, values] = childrenOf(parsed(der(item)));
-  const parts = [type, ...childrenOf(values)].map((node) => der(node as Node));
+  const [type, values] = elementsOf(der(item)) as [Bytes, Bytes];
+  const parts = [type, ...elementsOf(values)];
   encoded.set(item, parts);
   return parts;
 }
@@ -154,5 +154,5 @@ export const counterSignature =
   (more: Partial<CmsRequest> = {}, contentType: string | null = null) =>
   ({signature}: SignedFields): readonly Node[] => [
     attribute('1.2.840.113549.1.9.6', makeSignerInfo({signer: rsaHolder, content: signature, ...more}, contentType)),
-    attribute('1.2.840.113549.1.9.16.2.23', sequence(parsed(rsaHolder.certificate), parsed(authority.certificate))),
+    attribute('1.2.840.113549.1.9.16.2.23', sequence(raw(rsaHolder.certificate), raw(authority.certificate))),
   ];

@@ -110,7 +110,7 @@ function backToUnsigned(isAppended: boolean, sign: Parameters<typeof signedPdf>[
   return Buffer.from(
     isAppended
       ? text + first
-      : text.replace(/(\d+)(\n%%EOF\n)$/, (_, own: string, end: string) => offset.padStart(own.length, '0') + end),
+      : text.replace(/(?<=startxref\n)\d+(?=\n%%EOF\n$)/, (own) => offset.padStart(own.length, '0')),
     'latin1',
   );
 }

@@ -1,6 +1,5 @@
 /** Builds CMS signatures and time-stamp tokens, correct or wrong in any detail, with the test identities. */
 import * as asn1js from 'asn1js';
-import {readTlv} from '../asn1.ts';
 import {
   type Algorithm,
   algorithmIdentifier,
@@ -14,6 +13,7 @@ import {
   octets,
   oid,
   parsed,
+  raw,
   sequence,
   set,
   signWith,
@@ -85,8 +85,8 @@ export function makeCms(request: CmsRequest): Uint8Array<ArrayBuffer> {
     integer(contentType === DATA ? 1 : 3),
     set(hashIdentifier(hashOf(signer.algorithm))),
     sequence(oid(contentType), ...(request.isEncapsulated ? [tagged(0, octets(request.encapsulated ?? content))] : [])),
-    ...(carried.length > 0 ? [tagged(0, ...carried.map(({certificate}) => parsed(certificate)))] : []),
-    ...(crls.length > 0 ? [tagged(1, ...crls.map(parsed))] : []),
+    ...(carried.length > 0 ? [tagged(0, ...carried.map(({certificate}) => raw(certificate)))] : []),
+    ...(crls.length > 0 ? [tagged(1, ...crls.map(raw))] : []),
     set(...[signer, ...(request.coSigners ?? [])].map((one) => makeSignerInfo({...request, signer: one}, contentType))),
   );
   return der(sequence(oid('1.2.840.113549.1.7.2'), tagged(0, signedData)));
@@ -102,7 +102,7 @@ export function makeSignerInfo(request: CmsRequest, contentType: string | null):
     attribute('1.2.840.113549.1.9.4', octets(digest(hash, content))),
     ...(named ? [attribute('1.2.840.113549.1.9.16.2.47', signingCertificate(named, request))] : []),
     ...(request.attributes ?? []),
-    ...(request.contentTimestamps ?? []).map((token) => attribute('1.2.840.113549.1.9.16.2.20', parsed(token))),
+    ...(request.contentTimestamps ?? []).map((token) => attribute('1.2.840.113549.1.9.16.2.20', raw(token))),
     ...(request.archivedCrls
       ? [attribute('1.2.840.113583.1.1.8', sequence(tagged(0, sequence(...request.archivedCrls.map(raw)))))]
       : []),
@@ -119,18 +119,10 @@ export function makeSignerInfo(request: CmsRequest, contentType: string | null):
     octets(signature),
   ];
   const unsigned = [
-    ...(timestamp ? [attribute(SIGNATURE_TIMESTAMP, parsed(timestamp(signature)))] : []),
+    ...(timestamp ? [attribute(SIGNATURE_TIMESTAMP, raw(timestamp(signature)))] : []),
     ...(request.unsigned?.({signature, fields: fields.map(der)}) ?? []),
   ];
   return sequence(...fields, ...(unsigned.length > 0 ? [tagged(1, ...unsigned)] : []));
-}
-
-/** Wraps an encoded SEQUENCE without decoding it, because long CRLs exceed the limits of asn1js. */
-function raw(encoded: Uint8Array<ArrayBuffer>): Node {
-  const {start} = readTlv(encoded, 0, encoded.length);
-  const node = new asn1js.Primitive({idBlock: {tagClass: 1, tagNumber: 16}, valueHex: encoded.slice(start).buffer});
-  node.idBlock.isConstructed = true;
-  return node;
 }
 
 /** Builds a SigningCertificateV2 (RFC 5035 §3). Omits SHA-256, as DER requires of a default. */

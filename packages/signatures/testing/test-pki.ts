@@ -1,6 +1,7 @@
 /** Encodes certificates, CRLs and OCSP responses of a fictitious PKI, so that tests can make any detail wrong. */
 import * as crypto from 'node:crypto';
 import * as asn1js from 'asn1js';
+import {elementsOf, readTlv} from '../asn1.ts';
 
 type Node = asn1js.AsnType;
 
@@ -106,6 +107,17 @@ export function der(node: Node): Uint8Array<ArrayBuffer> {
 /** Decodes DER. */
 export function parsed(bytes: Uint8Array): Node {
   return asn1js.fromBER(Uint8Array.from(bytes)).result;
+}
+
+/** Wraps an encoded SEQUENCE without decoding it, which is slow, and which long CRLs exceed the limits of asn1js for. */
+export function raw(encoded: Uint8Array): Node {
+  const {start} = readTlv(encoded, 0, encoded.length);
+  const node = new asn1js.Primitive({
+    idBlock: {tagClass: 1, tagNumber: 16},
+    valueHex: Uint8Array.from(encoded.subarray(start)).buffer,
+  });
+  node.idBlock.isConstructed = true;
+  return node;
 }
 
 /** Hashes bytes; `hash` is a Node.js algorithm name such as sha256. */
@@ -226,7 +238,7 @@ export function issue(request: CertificateRequest): Identity {
     nameOf(issuer?.name ?? name),
     sequence(generalizedTime(from), generalizedTime(to)),
     nameOf(name),
-    parsed(key.publicKey.export({type: 'spki', format: 'der'})),
+    raw(key.publicKey.export({type: 'spki', format: 'der'})),
     tagged(3, sequence(...extensions)),
   );
   return {...self, certificate: der(signed(tbs, signer))};
@@ -325,8 +337,8 @@ export function makeOcsp(
 ): Uint8Array<ArrayBuffer> {
   const signer = responder ?? issuer;
   const unknown = criticalExtension('2.999.7', new asn1js.Null());
-  const spki = (parsed(issuer.certificate) as asn1js.Sequence).valueBlock.value[0] as asn1js.Sequence;
-  const key = (spki.valueBlock.value[6] as asn1js.Sequence).valueBlock.value[1] as asn1js.BitString;
+  const spki = parsed(fieldsOf(issuer.certificate)[6] as Uint8Array) as asn1js.Sequence;
+  const key = spki.valueBlock.value[1] as asn1js.BitString;
   const id = sequence(
     hashIdentifier('sha1'),
     octets(digest('sha1', der(nameOf(issuer.name)))),
@@ -349,18 +361,19 @@ export function makeOcsp(
     sequence(sequence(id, status, generalizedTime(from), tagged(0, generalizedTime(to)), ...own)),
     ...(unknownCritical === 'response' ? [tagged(1, sequence(unknown))] : []),
   );
-  const basic = signed(data, signer, ...(carried.length > 0 ? [tagged(0, sequence(...carried.map(parsed)))] : []));
+  const basic = signed(data, signer, ...(carried.length > 0 ? [tagged(0, sequence(...carried.map(raw)))] : []));
   const response = sequence(oid('1.3.6.1.5.5.7.48.1.1'), octets(der(basic)));
   return der(sequence(new asn1js.Enumerated({value: 0}), tagged(0, response)));
 }
 
-function serialOf(certificate: Uint8Array): Node {
-  const tbs = (parsed(certificate) as asn1js.Sequence).valueBlock.value[0] as asn1js.Sequence;
-  return tbs.valueBlock.value[1] as Node;
-}
+/** The encoded fields of the TBSCertificate. */
+const fieldsOf = (certificate: Uint8Array): readonly Uint8Array[] => {
+  const [tbs] = elementsOf(Uint8Array.from(certificate));
+  return elementsOf(tbs as Uint8Array<ArrayBuffer>);
+};
+
+const serialOf = (certificate: Uint8Array): Node => parsed(fieldsOf(certificate)[1] as Uint8Array);
 
 /** The IssuerAndSerialNumber of a certificate (RFC 5652 §10.2.4). */
-export function issuerAndSerial(certificate: Uint8Array): Node {
-  const tbs = (parsed(certificate) as asn1js.Sequence).valueBlock.value[0] as asn1js.Sequence;
-  return sequence(tbs.valueBlock.value[3] as Node, serialOf(certificate));
-}
+export const issuerAndSerial = (certificate: Uint8Array): Node =>
+  sequence(raw(fieldsOf(certificate)[3] as Uint8Array), serialOf(certificate));

@@ -6,6 +6,7 @@ import {authority, by, day, NOW, rsaHolder, STAMPED_AT, stamper, trust} from '..
 import {signedPdf} from '../testing/signed-pdfs.ts';
 import {makeTimestamp} from '../testing/test-cms.ts';
 import {makeCorpus} from '../testing/pdf-corpus.ts';
+import {feedMutants, flipSignedBits, pickForDamage} from '../testing/robustness.ts';
 
 const corpus = makeCorpus();
 
@@ -35,6 +36,17 @@ for (const {name, bytes, options, answers} of corpus) {
     });
   });
 }
+
+// A sample, of each kind of file and damage; the scheduled fuzzing tries thousands.
+test('signed PDFs: every flipped bit in the signed bytes is noticed', async () => {
+  const cases = pickForDamage(corpus);
+  assert.equal(cases.length, 6);
+  assert.deepEqual(await flipSignedBits(cases, 48), []);
+});
+
+test('signatures: damaged certificates, CMS, time-stamps, revocation data and PDFs yield a result or a known error', async () => {
+  await assert.doesNotReject(feedMutants(corpus, 105));
+});
 
 const provenTimes = async (name: string, options = {}) => {
   const found = corpus.find((item) => item.name === name);

@@ -5,28 +5,17 @@ import {verifyFile} from '../file/verify.ts';
 import {ReasonError} from '../verdict.ts';
 import {sample} from '../testing/files.ts';
 import {hostilePdfFiles} from '../testing/hostile-pdfs.ts';
-import {makeCorpus} from '../testing/pdf-corpus.ts';
-import {feedMutants, feedXmlMutants, flipSignedBits, pickForDamage} from '../testing/robustness.ts';
+import {feedXmlMutants} from '../testing/robustness.ts';
 
-const corpus = makeCorpus();
 const codeOf = (code: string) => (error: unknown) => error instanceof ReasonError && error.code === code;
 
-test('signed PDFs: every flipped bit in the signed bytes is noticed', async () => {
-  const cases = pickForDamage(corpus);
-  assert.equal(cases.length, 6);
-  assert.deepEqual(await flipSignedBits(cases, 120), []);
-});
-
-test('signatures: damaged certificates, CMS, time-stamps, revocation data and PDFs yield a result or a known error', async () => {
-  await assert.doesNotReject(feedMutants(corpus, 300));
-});
-
-test('signatures: 300 damaged XML documents yield a result or a known error, and changed content is never accepted', async () => {
+// Enough for each kind of damage; the scheduled fuzzing tries thousands.
+test('signatures: damaged XML documents yield a result or a known error, and changed content is never accepted', async () => {
   const xml = sample('fatura-assinada.xml');
   const roots = [sample('raiz-de-exemplo.pem')];
   const revocation = [sample('listas-de-exemplo.pem')];
   assert.equal((await verifyFile(xml, {roots, revocation})).verdict, 'valid');
-  assert.deepEqual(await feedXmlMutants(xml, {roots, revocation}, 300), []);
+  assert.deepEqual(await feedXmlMutants(xml, {roots, revocation}, 100), []);
 });
 
 for (const {name, make} of hostilePdfFiles(0.02)) {

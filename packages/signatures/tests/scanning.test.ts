@@ -69,7 +69,7 @@ const withAnswers = (...answers: readonly Uint8Array<ArrayBuffer>[]): VerifyFile
 
 test('signatures: decodes only the certificates that the verdict needs', async (t) => {
   const carried = [responder, ...crowd.slice(1)].map(({certificate}) => certificate);
-  const answers = Array.from({length: 20}, () => ocsp({responder, carried}));
+  const answers = Array.from({length: 4}, () => ocsp({responder, carried}));
   const file = makeCms({
     signer: ecHolder,
     content: CONTRACT,

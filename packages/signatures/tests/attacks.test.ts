@@ -343,14 +343,14 @@ describe('signatures: attacks on e-mail', () => {
   });
 
   test('signatures: long white space in the headers of a message takes no long time', {timeout: 20_000}, async () => {
-    const space = `${' \t'.repeat(500_000)}x`;
+    const space = `${' \t'.repeat(100_000)}x`;
     for (const request of [
       {headers: [...CLEAR.slice(0, 1), `${CLEAR[1] ?? ''}${space}`]},
       {headers: CLEAR.map((header) => header.replace(';', `${space};`))},
-      {headers: CLEAR.map((header) => header.replace(';', `; ${'boundary'.repeat(200_000)};`))},
+      {headers: CLEAR.map((header) => header.replace(';', `; ${'boundary'.repeat(50_000)};`))},
       {ofSignature: `Content-Disposition: attachment${space}`},
       {before: `${space}\r\n`},
-      {part: `${PART}${'\r\n'.repeat(500_000)}`},
+      {part: `${PART}${'\r\n'.repeat(100_000)}`},
     ]) {
       assert.notEqual((await verify(clear(request))).verdict, 'valid');
     }

@@ -1,9 +1,9 @@
 import {type ChildProcess, spawn} from 'node:child_process';
-import {existsSync, mkdtempSync, writeFileSync} from 'node:fs';
+import {existsSync, writeFileSync} from 'node:fs';
 import {request} from 'node:http';
-import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {onPath} from '../../tools/testing/browser';
+import {temporaryFolder} from './folder';
 
 /** A system web server that serves a build with the configuration the build wrote for it. */
 export interface Host {
@@ -20,7 +20,7 @@ export const hasHost = (name: HostName): boolean => Boolean(onPath([name])) && (
 
 /** Starts a system web server on a local port and waits until it responds. */
 export async function startHost(name: HostName, folder: string, port: number, hasBrotli = true): Promise<Host> {
-  const workFolder = mkdtempSync(path.join(tmpdir(), `${name}-`));
+  const workFolder = temporaryFolder();
   const config = path.join(workFolder, name === 'nginx' ? 'nginx.conf' : 'Caddyfile');
   const root = path.resolve(folder);
   writeFileSync(config, name === 'nginx' ? nginxConfig(root, workFolder, port, hasBrotli) : caddyConfig(root, port));

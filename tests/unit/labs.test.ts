@@ -247,11 +247,11 @@ describe('hostile files', () => {
       },
     );
 
-  test('labs: 750 mutated certificates and time-stamps yield a result or a message', async () => {
+  test('labs: 300 mutated certificates and time-stamps yield a result or a message', async () => {
     const chain = sample('cadeia.pem');
     const ders = (await readCertificates(chain)).map(({der}) => der);
     const stamp = sample('selo-temporal.tsr');
-    for (let turn = 0; turn < 250; turn += 1) {
+    for (let turn = 0; turn < 100; turn += 1) {
       const der = ders[turn % ders.length] as Bytes;
       await ask({id: 1, task: 'certificate', input: {files: [mutate(chain, random)]}});
       await ask({id: 1, task: 'certificate', input: {files: [mutate(der, random)]}});

@@ -15,8 +15,8 @@ interface Fixtures {
   /** Whether the visitor has already refused analytics; otherwise the variant asks. */
   readonly hasRefused: boolean;
   /**
-   * Whether visible links prefetch their pages (R23). Off, because those requests cost as much as the page itself, and a
-   * page that is not there yet is the harder case for navigation.
+   * Whether visible links prefetch their pages (R23). Off, because those requests add up to a third to the cost of a page,
+   * and a page that is not there yet is the harder case for navigation.
    */
   readonly prefetches: boolean;
   /** Skips stories whose engine is not installed. */

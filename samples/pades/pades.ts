@@ -72,8 +72,9 @@ async function contract(): Promise<Buffer> {
 
 function check(pdf: Buffer): string {
   const {ByteRange, signedData} = extractSignature(pdf) as {ByteRange: number[]; signedData: Buffer};
+  const [, start = 0, end = 0] = ByteRange;
   // Leva os zeros que enchem o espaço reservado: o CMS diz onde acaba, e o seu último byte também pode ser zero.
-  const contents = pdf.toString('latin1', (ByteRange[1] ?? 0) + 1, (ByteRange[2] ?? 0) - 1);
+  const contents = pdf.toString('latin1', start + 1, end - 1);
   writeFileSync(file('signature.p7s'), Buffer.from(contents, 'hex'));
   writeFileSync(file('content.bin'), signedData);
   const what = ['-cades', '-binary', '-inform', 'DER', '-in', 'signature.p7s', '-content', 'content.bin'];

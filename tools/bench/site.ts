@@ -74,7 +74,7 @@ async function main(): Promise<void> {
     .map(({path: route}) => route)
     .filter((route) => !values.routes || values.routes.split(',').includes(route));
   const folders = ['build', ...(values.against === undefined ? [] : [values.against])];
-  console.log(`load of this machine: ${loadavg()[0]?.toFixed(2)}; bytes with Brotli, times in ms, builds in s`);
+  console.log(`load of this machine: ${loadavg()[0]?.toFixed(2)}; bytes as transferred, times in ms, builds in s`);
 
   const executable = await prepareChromium();
   const browser = await chromium.launch(chromiumLaunchOptions(executable));

@@ -45,13 +45,9 @@ export async function measureWeight(page: Page, url: string): Promise<Weight> {
       continue;
     }
     seen.add(response.url());
-    const kind = kindOf(response);
-    if (await isPrefetch(response.request())) {
-      weight.prefetched += transferSize(response);
-      continue;
-    }
-    weight[kind] += transferSize(response);
-    weight.requests += 1;
+    const isAhead = await isPrefetch(response.request());
+    weight[isAhead ? 'prefetched' : kindOf(response)] += transferSize(response);
+    weight.requests += isAhead ? 0 : 1;
   }
   return {...weight, needed: NEEDED.reduce((sum, kind) => sum + weight[kind], 0)};
 }

@@ -138,11 +138,7 @@ const STORIES: readonly Story[] = [
 ];
 
 test.describe('states', () => {
-  test.use({
-    viewport: NARROW,
-    contextOptions: {reducedMotion: 'reduce'},
-    allowedConsole: /ERR_INTERNET_DISCONNECTED/,
-  });
+  test.use({viewport: NARROW, contextOptions: {reducedMotion: 'reduce'}});
 
   test('labs: once open, each works by keyboard and offline, announces results, and axe finds nothing in any state', async ({
     page,

@@ -1,5 +1,5 @@
 import {execFileSync, spawnSync} from 'node:child_process';
-import {existsSync, mkdtempSync} from 'node:fs';
+import {existsSync, mkdtempSync, rmSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {chromium, type LaunchOptions, type PlaywrightWorkerOptions} from '@playwright/test';
@@ -105,14 +105,13 @@ async function lendFonts(): Promise<void> {
 }
 
 function runs(executable: string): boolean {
+  const cwd = mkdtempSync(path.join(tmpdir(), 'chromium-'));
   try {
-    execFileSync(executable, ['--version'], {
-      stdio: 'ignore',
-      timeout: 30_000,
-      cwd: mkdtempSync(path.join(tmpdir(), 'chromium-')),
-    });
+    execFileSync(executable, ['--version'], {stdio: 'ignore', timeout: 30_000, cwd});
     return true;
   } catch {
     return false;
+  } finally {
+    rmSync(cwd, {recursive: true, force: true});
   }
 }

@@ -21,8 +21,8 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   retries: 0,
-  // A story waits more than it computes.
-  workers: '150%',
+  // With unit tests beside them, more workers make the same stories a seventh more expensive.
+  workers: '100%',
   // Limits, not waits: a busy machine takes several seconds for what usually takes milliseconds.
   timeout: 180_000,
   expect: {timeout: 20_000},

@@ -216,7 +216,7 @@ test('R26, R27: client navigation loads the formula fonts, which have every char
 
   for (const path of WITH_FORMULAS) {
     await test.step(path, async () => {
-      await page.goto(path);
+      await open(page, path);
       await expect(page.locator('.katex').first()).toHaveCSS('font-family', /KaTeX_Main/);
       // A character missing from the KaTeX fonts falls back to a font of another width.
       const missing = await page.evaluate(async () => {
@@ -257,7 +257,7 @@ test('R26: code tokens have colors, and a block takes the same space near the sc
     ['/learn/integration-services/welcome', ['java', 'rust']],
     ['/research/research-outline', ['solidity', 'toml']],
   ] as const) {
-    await page.goto(path);
+    await open(page, path);
     await page
       .locator('main details')
       .evaluateAll((all: HTMLDetailsElement[]) => all.forEach((details) => (details.open = true)));

@@ -14,6 +14,7 @@ import {spawn, spawnSync} from 'node:child_process';
 import {once} from 'node:events';
 import {existsSync, mkdirSync, readdirSync, readFileSync, rmSync} from 'node:fs';
 import {createServer} from 'node:net';
+import {availableParallelism} from 'node:os';
 import path from 'node:path';
 import {stripVTControlCharacters} from 'node:util';
 import type {JSONReport, JSONReportSuite} from '@playwright/test/reporter';
@@ -239,7 +240,9 @@ async function main(): Promise<void> {
   const isCompared = words.length > 0 || (isWhole && Boolean(process.env.CI));
   const runUnit = async (files: readonly string[], isBeside: boolean) => {
     if (files.length > 0) {
-      const flags = ['--import', 'tsx', '--test', '--test-concurrency=2', '--test-reporter=spec'];
+      // Builds and stories keep the processors busy; a crowd of processes makes each one slower.
+      const processes = Math.ceil(availableParallelism() / (isBeside ? 2 : 1));
+      const flags = ['--import', 'tsx', '--test', `--test-concurrency=${processes}`, '--test-reporter=spec'];
       const env: Record<string, string> = isCompared ? {TEST_BUILT: 'true'} : {};
       const {code, output} = await run(process.execPath, [...flags, ...files], {env, isBeside});
       add(countUnit(output), code);

@@ -19,6 +19,9 @@ const ASN1 = /node_modules[\\/](?:asn1js|pkijs)[\\/]/;
  */
 const REACT = /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/;
 
+const THEME = /node_modules[\\/]@docusaurus/;
+const OTHER_PACKAGES = /node_modules[\\/](?!@docusaurus)/;
+
 /** Whole sentences fit the search dialog, as they do the search page. DocSearch 3.9.0 cuts queries at 64 characters. */
 const LONGER_QUERIES = {
   test: /node_modules[\\/]@docsearch[\\/]react[\\/]dist[\\/]esm[\\/]index\.js$/,
@@ -49,7 +52,15 @@ export default function browserBundle(context: LoadContext): Plugin {
         },
         ...(!isServer && {
           optimization: {
-            splitChunks: {cacheGroups: {react: {test: REACT, name: 'react', chunks: 'initial', priority: 50}}},
+            splitChunks: {
+              cacheGroups: {
+                react: {test: REACT, name: 'react', chunks: 'initial', priority: 50},
+                // Otherwise each combination of pages has a script for the modules of the theme that they share: a page of
+                // docs would load four more.
+                theme: {test: THEME, name: 'common', chunks: 'async', minChunks: 4, priority: 45, enforce: true},
+                defaultVendors: {test: OTHER_PACKAGES},
+              },
+            },
           },
           ...invalidateCacheOn(['build-tools/plugins/browser-bundle'], context.siteDir, experiments),
           module: {

@@ -249,9 +249,8 @@ test.describe('by touch', () => {
       await open(page, '/learn/about-sign/an-introduction-to-sign');
       // As in Safari.
       await page.evaluate(() => addEventListener('mousedown', (event) => event.preventDefault()));
-      const term = page.getByRole('main').getByRole('link', {name: 'selo temporal'}).first();
       const definition = page.getByRole('tooltip').filter({hasText: 'Prova assinada'}).first();
-      await term.tap({position: {x: 5, y: 5}});
+      await tap();
       await expect(definition).toBeVisible();
       await expect(term).not.toBeFocused();
       await page.getByRole('heading', {level: 1}).tap();

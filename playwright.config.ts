@@ -35,7 +35,7 @@ export default defineConfig({
   projects: [
     // First, so that its one worker does not end last. One, because starting Firefox takes as long as two stories.
     {name: 'firefox', grep: /@firefox/, workers: 1, use: firefoxOptions()},
-    {name: 'chromium', grepInvert: /@firefox-only/, use: {launchOptions: chromiumLaunchOptions()}},
+    {name: 'chromium', use: {launchOptions: chromiumLaunchOptions()}},
   ],
   webServer: served.map(({folder, port, baseUrl}) => ({
     command: `node --import tsx tools/scripts/serve.ts ${folder}`,

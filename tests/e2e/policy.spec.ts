@@ -13,8 +13,7 @@ import {watchViolations} from '../support/violations';
 
 test(
   'R28: tabs, search, zoom, the drawer, navigation and every lab work under the security policy',
-  // Every story in Chromium fails on a violation, which the browser reports as an error.
-  {tag: '@firefox-only'},
+  {tag: '@firefox'},
   async ({page}) => {
     const violations = await watchViolations(page);
     await open(page, '/learn/integration-services/welcome');

@@ -240,7 +240,7 @@ async function main(): Promise<void> {
   const isCompared = words.length > 0 || (isWhole && Boolean(process.env.CI));
   const runUnit = async (files: readonly string[], isBeside: boolean) => {
     if (files.length > 0) {
-      // Builds and stories keep the processors busy; a crowd of processes makes each one slower. A quick run has few.
+      // Builds and stories keep the processors busy, and a crowd of processes slows each one; a quick run has one story.
       const processes = Math.ceil(availableParallelism() / (isBeside && !isQuick ? 2 : 1));
       const flags = ['--import', 'tsx', '--test', `--test-concurrency=${processes}`, '--test-reporter=spec'];
       const env: Record<string, string> = isCompared ? {TEST_BUILT: 'true'} : {};

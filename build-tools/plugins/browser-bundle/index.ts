@@ -57,7 +57,7 @@ export default function browserBundle(context: LoadContext): Plugin {
                 react: {test: REACT, name: 'react', chunks: 'initial', priority: 50},
                 // Otherwise each combination of pages has a script for the modules of the theme that they share: a page of
                 // docs would load four more.
-                theme: {test: THEME, name: 'common', chunks: 'async', minChunks: 4, priority: 45, enforce: true},
+                theme: {test: THEME, name: 'common', minChunks: 4, priority: 45},
                 defaultVendors: {test: OTHER_PACKAGES},
               },
             },

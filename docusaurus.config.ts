@@ -4,7 +4,7 @@ import type {Config, PluginConfig, PresetConfig} from '@docusaurus/types';
 import {announcementBar} from './build-tools/config/announcement';
 import {authorErrors, reportMissingImage} from './build-tools/config/author-errors';
 import {docsSection} from './build-tools/config/docs';
-import {configured, readEnvironment} from './build-tools/config/environment';
+import {readEnvironment} from './build-tools/config/environment';
 import {footer} from './build-tools/config/footer';
 import {footnotes, markdown} from './build-tools/config/markdown';
 import {headTags} from './build-tools/config/head-tags';
@@ -12,11 +12,10 @@ import {navbar} from './build-tools/config/navbar';
 import {algolia} from './build-tools/config/docsearch';
 import {siteFields} from './build-tools/config/site-fields';
 import {lenientGit} from './build-tools/config/vcs';
-import {readTrustedRoots} from './build-tools/config/trusted-roots';
 import {icon} from './build-tools/config/brand';
 import {fontAssets} from './build-tools/config/vendor-assets';
 import {inOrder} from './build-tools/in-order';
-import analytics, {analyticsOptions} from './build-tools/plugins/analytics';
+import analytics from './build-tools/plugins/analytics';
 import blog from './build-tools/plugins/blog';
 import browserBundle from './build-tools/plugins/browser-bundle';
 import compression from './build-tools/plugins/compression';
@@ -133,11 +132,12 @@ export default {
   plugins: [
     ['@docusaurus/plugin-content-docs', docsSection('research', environment)],
     [blog, blogOptions],
-    [analytics, analyticsOptions(environment)],
+    // Closures: the browser gets the options of every plugin, with the configuration.
+    (context) => analytics(context, environment),
     browserBundle,
     developmentServer,
     pageExports,
-    [siteData, {trustedRoots: configured(() => readTrustedRoots(environment)), trustedLists: environment}],
+    (context) => siteData(context, environment),
     stableBundle,
     trustedTypes,
     vendorAssets,

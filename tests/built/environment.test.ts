@@ -32,6 +32,18 @@ test('R18: pages ask for feedback only if a contact or repository is configured'
   );
 });
 
+test('R18: scripts contain no setting that only the build needs', () => {
+  const forbidden = /META_POLICY|SIGNING_KEY|TRUSTED_(?:LISTS|ROOTS_DATE)|SECURITY_CONTACT/;
+  for (const site of [sites.main, operator]) {
+    const scripts = listFiles(site.folder).filter((name) => name.endsWith('.js'));
+    assert.ok(scripts.length > 0);
+    assert.deepEqual(
+      scripts.filter((name) => forbidden.test(readBuilt(name, site))),
+      [],
+    );
+  }
+});
+
 test('R28: a build without analytics contains no trace of them', () => {
   const traces = (site: Site) =>
     listFiles(site.folder)

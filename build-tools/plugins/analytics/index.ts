@@ -9,21 +9,14 @@ export interface AnalyticsSettings {
   readonly isAssumed: boolean;
 }
 
-type AnalyticsOptions = Pick<Environment, 'ANALYTICS_ID' | 'HEATMAP_ID' | 'ANALYTICS_CONSENT'>;
-
-/** Builds the plugin options from the three variables. */
-export const analyticsOptions = ({ANALYTICS_ID, HEATMAP_ID, ANALYTICS_CONSENT}: AnalyticsOptions) => ({
-  ANALYTICS_ID,
-  HEATMAP_ID,
-  ANALYTICS_CONSENT,
-});
-
 /**
  * Adds Google Analytics 4 and Hotjar, which load after consent (R28). Disables itself without an id and in the
  * development server: no bundle then contains any of its code or texts.
  */
-export default function analytics(_context: LoadContext, options: AnalyticsOptions): Plugin | null {
-  const {ANALYTICS_ID, HEATMAP_ID, ANALYTICS_CONSENT} = options;
+export default function analytics(
+  _context: LoadContext,
+  {ANALYTICS_ID, HEATMAP_ID, ANALYTICS_CONSENT}: Pick<Environment, 'ANALYTICS_ID' | 'HEATMAP_ID' | 'ANALYTICS_CONSENT'>,
+): Plugin | null {
   if (process.env.NODE_ENV !== 'production' || (!ANALYTICS_ID && !HEATMAP_ID)) {
     return null;
   }

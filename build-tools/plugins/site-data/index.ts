@@ -6,10 +6,11 @@ import {
   type Cited,
   type ShownTutorial,
   type TrustedListNote,
-  type TrustedRoots,
   type Tutorial,
 } from '../../../src/data/schemas';
+import {configured, type Environment} from '../../config/environment';
 import {readTrustedLists} from '../../config/trusted-lists';
+import {readTrustedRoots} from '../../config/trusted-roots';
 import type {TrustedList} from '../../../packages/signatures/index';
 import {readData, readFile} from '../../data/read';
 import {validateFiles, type ParsedFile} from '../../data/validate';
@@ -32,18 +33,12 @@ function withHighlighting({steps, ...tutorial}: Cited<Tutorial>): ShownTutorial 
   };
 }
 
-export interface SiteDataOptions {
-  /** The trust anchors that the operator configured for the labs. */
-  readonly trustedRoots: TrustedRoots;
-  /** Where the trusted lists are. */
-  readonly trustedLists: Parameters<typeof readTrustedLists>[0];
-}
-
 /**
  * Validates the YAML data files, fails the build with every problem and its line, and generates the modules that pages
  * import.
  */
-export default function siteData({siteDir}: LoadContext, {trustedRoots, trustedLists}: SiteDataOptions): Plugin {
+export default function siteData({siteDir}: LoadContext, environment: Environment): Plugin {
+  const roots = configured(() => readTrustedRoots(environment));
   const pathOf = (name: string) => path.join(siteDir, FOLDER, name);
   return {
     name: 'site-data',
@@ -63,7 +58,7 @@ export default function siteData({siteDir}: LoadContext, {trustedRoots, trustedL
         ...entry,
         citations: cite(codes, sources).map(withoutCodes),
       });
-      const lists = await readTrustedLists(trustedLists);
+      const lists = await readTrustedLists(environment);
       const data = {
         // Display data only. A verification loads the whole list if it names a certificate or its issuer.
         lists: lists.map(({territory, issuedAt, nextUpdate}): TrustedListNote => ({territory, issuedAt, nextUpdate})),
@@ -76,7 +71,7 @@ export default function siteData({siteDir}: LoadContext, {trustedRoots, trustedL
         provider: readData('provider.yaml'),
         'public-services': readData('public-services.yaml'),
         redirects: prepareRedirects(readData('redirects.yaml')),
-        roots: trustedRoots,
+        roots,
         team: readData('team.yaml'),
         tutorials: readData('tutorials.yaml').map((entry) => withHighlighting(cited(entry))),
       };

@@ -7,6 +7,7 @@ import {readPage, showMistakes} from '../content-check/mdx/page';
 import type {Mistake} from '../content-check/mdx/syntax';
 import {unpublishableName} from '../content-check/rules/files';
 import {plainText} from '../content-check/text';
+import {fail, refuse} from '../remark/mdx';
 
 /** Syntax trees of checked pages, kept until the MDX compiler asks for them. */
 const trees = new Map<string, Root>();
@@ -32,42 +33,28 @@ export const authorErrors = {
   preprocessor({filePath, fileContent}) {
     const text = plainText(fileContent);
     const {tree, mistakes} = readPage(text);
-    refuse(filePath, text, mistakes);
+    refusePage(filePath, text, mistakes);
     trees.set(text, tree);
     return text;
   },
   parseFrontMatter({filePath, fileContent}) {
-    refuseName(path.relative(process.cwd(), filePath));
+    const name = path.relative(process.cwd(), filePath).split(path.sep).join('/');
+    const message = unpublishableName(name);
+    refuse({path: filePath}, message === undefined ? [] : [{message}]);
     const {fields = {}, content, mistakes} = readFrontMatter(fileContent);
-    refuse(filePath, fileContent, mistakes);
+    refusePage(filePath, fileContent, mistakes);
     return Promise.resolve({frontMatter: fields, content});
   },
 } satisfies Partial<MarkdownConfig>;
 
-function refuseName(file: string): void {
-  const mistake = unpublishableName(file.split(path.sep).join('/'));
-  if (mistake !== undefined) {
-    fail(`${file}:1: ${mistake}`);
-  }
-}
-
 /** Reports an image that does not exist. */
 export const reportMissingImage: OnBrokenMarkdownImagesFunction = ({sourceFilePath, url, node}) => {
-  fail(
-    `${sourceFilePath}:${node.position?.start.line ?? 1}: a imagem «${url}» não existe. ` +
-      'Confirme o nome, a extensão e o «./».',
-  );
+  const message = `a imagem «${url}» não existe. Confirme o nome, a extensão e o «./».`;
+  refuse({path: sourceFilePath}, [{line: node.position?.start.line, message}]);
 };
 
-function refuse(filePath: string, text: string, mistakes: readonly Mistake[]): void {
+function refusePage(filePath: string, text: string, mistakes: readonly Mistake[]): void {
   if (mistakes.length > 0) {
     fail(showMistakes(path.relative(process.cwd(), filePath), text, mistakes));
   }
-}
-
-function fail(message: string): never {
-  const error = new Error(message);
-  // Hide the stack trace: it means nothing to an author.
-  error.stack = error.message;
-  throw error;
 }

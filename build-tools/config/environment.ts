@@ -25,21 +25,12 @@ const repositoryUrl = z
 /** A link as Label=https://… */
 const link = z
   .string()
-  .regex(/^[^=]{1,60}=\s*https:\/\/\S+$/)
-  .transform((value) => {
-    const separator = value.indexOf('=');
-    return {label: value.slice(0, separator).trim(), href: value.slice(separator + 1).trim()};
-  })
-  .refine(({label, href}) => label !== '' && URL.canParse(href), 'not a link');
+  .transform((value): unknown => /^(?<label>[^=]*[^=\s])\s*=\s*(?<href>\S+)$/.exec(value)?.groups)
+  .pipe(z.object({label: z.string().max(60), href: z.url({protocol: /^https$/})}));
 
 const socialLinks = z
   .string()
-  .transform((value) =>
-    value
-      .split(',')
-      .map((entry) => entry.trim())
-      .filter(Boolean),
-  )
+  .transform((value) => value.split(/\s*,\s*/).filter(Boolean))
   .pipe(z.array(link));
 
 const ALGOLIA_KEY = /^[a-f0-9]{32}$/i;

@@ -6,11 +6,9 @@ import {rehypeDownloads} from '../remark/downloads';
 import {remarkGlossaryTerms} from '../remark/glossary-terms';
 import {rehypeFoldedAnswers} from '../remark/folded-answers';
 import {remarkLocalFiles} from '../remark/local-files';
-import {rehypeMathDisplay} from '../remark/math-display';
 import {rehypeMathErrors} from '../remark/math-errors';
 import {rehypeMathHtml} from '../remark/math-html';
 import {remarkMathSyntax} from '../remark/math-syntax';
-import {remarkMathStyles} from '../remark/math-styles';
 import {remarkNoBreaks} from '../remark/no-breaks';
 import {remarkPageData} from '../remark/page-data';
 import {remarkResponsiveImages} from '../remark/responsive-images';
@@ -19,11 +17,10 @@ import {remarkReadPage} from './author-errors';
 
 /** The Markdown pipeline shared by docs, pages and blog posts. */
 export const markdown = {
-  remarkPlugins: [remarkMathSyntax, remarkMathStyles],
+  remarkPlugins: [remarkMathSyntax],
   rehypePlugins: [
     [rehypeKatex, {strict: 'error'}],
     rehypeMathErrors,
-    rehypeMathDisplay,
     rehypeMathHtml,
     rehypeTableNames,
     rehypeFoldedAnswers,

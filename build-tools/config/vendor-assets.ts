@@ -1,6 +1,6 @@
-import {createHash} from 'node:crypto';
 import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
+import {simpleHash} from '@docusaurus/utils';
 import katex from 'katex';
 import {subset} from '../fonts/subset';
 
@@ -23,11 +23,7 @@ const packageFolder = (name: string): string => path.dirname(require.resolve(`${
 export const versionOf = (name: string): string =>
   (JSON.parse(readFileSync(path.join(packageFolder(name), 'package.json'), 'utf8')) as {version: string}).version;
 
-const digest = (texts: readonly (string | Buffer)[]): string =>
-  texts
-    .reduce((hash, text) => hash.update(text), createHash('sha256'))
-    .digest('hex')
-    .slice(0, 8);
+const digest = (texts: readonly string[]): string => simpleHash(texts.join(), 8);
 
 /** Folders whose files may contain formulas; the blog is optional. */
 const FORMULA_FOLDERS = ['blog', 'learn', 'research', 'src/pages'];
@@ -109,7 +105,12 @@ const WEIGHTS = {min: 400, max: 700, default: 400};
 export const FONT_SUBSET = {keepFeatures: ['kern'], variationAxes: {wght: WEIGHTS}, noHinting: true};
 
 const FONT_STYLESHEET = 'src/css/fonts.css';
-const fontContents = [versionOf(TYPEFACE), CHARACTERS, JSON.stringify(FONT_SUBSET), readFileSync(FONT_STYLESHEET)];
+const fontContents = [
+  versionOf(TYPEFACE),
+  CHARACTERS,
+  JSON.stringify(FONT_SUBSET),
+  readFileSync(FONT_STYLESHEET, 'utf8'),
+];
 /** Keep the name short: every page contains it before its first word. */
 const fontFolder = `assets/fonts-${digest(fontContents)}`;
 const fontFile = 'atkinson.woff2';

@@ -21,8 +21,7 @@ const SIGNS: readonly (readonly [pattern: RegExp, sign: string])[] = [
 ];
 
 /** The signs of a page that differ from those of the style guide. Ignores code, formulas and components. */
-export function signCorrections({nodes, lines}: ContentPage): readonly Correction[] {
-  const source = lines.join('\n');
+export function signCorrections({nodes, text: source}: ContentPage): readonly Correction[] {
   return nodes.flatMap((node) => {
     const {start, end} = node.position ?? {};
     if (node.type !== 'text' || start?.offset === undefined || end?.offset === undefined) {
@@ -41,12 +40,10 @@ export function signCorrections({nodes, lines}: ContentPage): readonly Correctio
 }
 
 /** Corrects the signs of a page. */
-export function correctSigns(page: ContentPage): string {
-  const source = page.lines.join('\n');
-  return [...signCorrections(page)]
+export const correctSigns = (page: ContentPage): string =>
+  [...signCorrections(page)]
     .sort((a, b) => b.start - a.start)
-    .reduce((text, {start, end, text: sign}) => text.slice(0, start) + sign + text.slice(end), source);
-}
+    .reduce((text, {start, end, text: sign}) => text.slice(0, start) + sign + text.slice(end), page.text);
 
 /** An address of this site in a link, a field `to` or a key. */
 const ADDRESS = /(?<=\]\(|\]: |\bto: ["']?|^)(\/[^\s"'()#:]*)(#[^\s"'():]*)?(?=[\s"'):]|$)/gm;

@@ -1,13 +1,11 @@
 import type {DataFile} from '../../src/data/schemas';
 import type {Problem} from './problem';
 
+/** A line (1-based) of a file. */
+export type Place = Omit<Problem, 'message'>;
+
 /** One line of visible text. */
-export interface ProseLine {
-  readonly file: string;
-  /** 1-based. */
-  readonly line: number;
-  readonly text: string;
-}
+export type ProseLine = Place & {readonly text: string};
 
 const CODE = /`[^`]*`/g;
 

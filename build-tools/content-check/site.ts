@@ -14,7 +14,7 @@ import {readPage, type ReadPage} from './mdx/page';
 import {parseMdx, type Parse} from './mdx/parse';
 import {prepareRedirects, type Redirects} from '../../src/lib/serving-rules';
 import type {Problem} from './problem';
-import {proseOf, type ProseLine} from './prose';
+import {proseOf, type Place, type ProseLine} from './prose';
 import {readText} from './text';
 
 export const SECTIONS = ['learn', 'research'] as const;
@@ -33,6 +33,7 @@ export interface ContentPage extends ReadPage {
   readonly file: string;
   /** Path of the page, without the base URL. */
   readonly route: string;
+  readonly text: string;
   readonly lines: readonly string[];
   readonly headings: readonly PageHeading[];
 }
@@ -43,21 +44,6 @@ export interface PageHeading {
   readonly text: string;
   /** Undefined without an explicit id. */
   readonly id: string | undefined;
-}
-
-/** A page named in `src/lib/pages.ts`, with the position of its entry. */
-export interface Listed {
-  readonly file: string;
-  readonly line: number;
-  readonly route: string;
-}
-
-/** A document named in `sidebars-*.ts`, with the position of its entry. */
-export interface MenuEntry {
-  readonly file: string;
-  readonly line: number;
-  /** Section and document id, which is the path of its file: `learn/faqs`. */
-  readonly doc: string;
 }
 
 /** The parsed site: everything that rules check. */
@@ -72,9 +58,9 @@ export interface Site {
   readonly sources: ReadonlyMap<string, Source>;
   readonly terms: ReadonlyMap<string, GlossaryTerm>;
   /** Pages in `src/lib/pages.ts`. */
-  readonly listed: readonly Listed[];
-  /** Docs in the sidebars. */
-  readonly sidebars: readonly MenuEntry[];
+  readonly listed: readonly (Place & {readonly route: string})[];
+  /** Docs in the sidebars, by section and document id, which is the path of the file: `learn/faqs`. */
+  readonly sidebars: readonly (Place & {readonly doc: string})[];
   /** Addresses that changed. */
   readonly redirects: Redirects;
   /** Every path of the site, with its anchors. */
@@ -225,7 +211,7 @@ function pageOf(file: string, text: string, parse: Parse): ContentPage {
     const id = /\{\/\*\s*#(\S+?)\s*\*\/\}\s*$/.exec(lines[line - 1] ?? '')?.[1];
     return node.type === 'heading' ? [{line, depth: node.depth, text: toString(node).trim(), id}] : [];
   });
-  return {...page, file, route: routeOf(file), lines, headings};
+  return {...page, file, route: routeOf(file), text, lines, headings};
 }
 
 /** Every text of a data file, with its path. */

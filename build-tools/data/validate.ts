@@ -13,7 +13,7 @@ import {
   type Node,
   type YAMLError,
 } from 'yaml';
-import * as z from 'zod';
+import type * as z from 'zod';
 import {suggest} from '../../src/lib/nearest';
 import {files, QUOTES, type DataFile} from '../../src/data/schemas';
 
@@ -64,7 +64,7 @@ export function mistakesIn(shape: z.ZodType, value: unknown): readonly Mistake[]
   const issues = shape.safeParse(value, {error: shapeMessage}).error?.issues ?? [];
   return issues.flatMap((issue): readonly Mistake[] => {
     if (issue.code === 'unrecognized_keys') {
-      const known = fieldsAt(shape, issue.path);
+      const known = issue.message.split(' ');
       return issue.keys.map((key) => ({path: [...issue.path, key], message: unknownField(key, known)}));
     }
     const field = issue.path.filter((part) => typeof part === 'string').join('.');
@@ -75,21 +75,6 @@ export function mistakesIn(shape: z.ZodType, value: unknown): readonly Mistake[]
 const unknownField = (field: string, known: readonly string[]): string =>
   `campo desconhecido: «${field}».${suggest(field, known)} Corrija o nome ou apague a linha.`;
 
-/** The field names at a path of a schema; none when it is not an object. */
-function fieldsAt(schema: z.ZodType, path: readonly PropertyKey[]): readonly string[] {
-  const bare = schema instanceof z.ZodOptional ? (schema.unwrap() as z.ZodType) : schema;
-  const [part, ...rest] = path;
-  if (bare instanceof z.ZodArray) {
-    return fieldsAt(bare.element as z.ZodType, rest);
-  }
-  if (!(bare instanceof z.ZodObject)) {
-    return [];
-  }
-  const shape = bare.shape as Readonly<Record<string, z.ZodType>>;
-  const inner = typeof part === 'string' ? shape[part] : undefined;
-  return part === undefined ? Object.keys(shape) : inner ? fieldsAt(inner, rest) : [];
-}
-
 const YAML_FIXES: Partial<Readonly<Record<ErrorCode, string>>> = {
   BLOCK_AS_IMPLICIT_KEY: 'um texto que tem dois pontos vai entre aspas',
   MULTIPLE_DOCS:
@@ -99,8 +84,14 @@ const YAML_FIXES: Partial<Readonly<Record<ErrorCode, string>>> = {
   MISSING_CHAR: 'falta fechar uma aspa ou um parêntese, ou a linha não está alinhada',
 };
 
-/** Explains a type mismatch where the schema has no message of its own. */
+/** Explains a type mismatch where the schema has no message of its own. For an unknown field, lists the known ones. */
 function shapeMessage(issue: z.core.$ZodRawIssue): string {
+  if (issue.code === 'unrecognized_keys') {
+    return Object.keys((issue.inst as z.core.$ZodObject)._zod.def.shape).join(' ');
+  }
+  if (issue.code === 'invalid_key') {
+    return issue.issues[0]?.message ?? QUOTES;
+  }
   switch (issue.code === 'invalid_type' && issue.expected) {
     case 'array':
       return 'escreva uma lista: cada linha começa por um hífen';

@@ -1,4 +1,4 @@
-import {mkdirSync, readFileSync, writeFileSync} from 'node:fs';
+import {mkdirSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import type {Environment} from '../config/environment';
 import {caddyfile} from './caddy/config';
@@ -7,19 +7,9 @@ import {readData} from '../data/read';
 import type {Hosting} from './hosting-data';
 import {securityHeaders} from './headers';
 import {brotliDirectives, httpBlock, serverBlock} from './nginx/config';
-import {pageRedirects, prepareRedirects, type Redirects} from '../../src/lib/serving-rules';
+import {pageRedirects, prepareRedirects} from '../../src/lib/serving-rules';
 import {inlineHashes} from './policy';
-import {headersFile, readHeaders, readRedirects, redirectsFile} from './static-hosts/config';
-
-function describeHosting(folder: string, environment: Environment, redirects: Redirects): Hosting {
-  const routes = listPages(folder).map(({route}) => route);
-  return {
-    baseUrl: environment.BASE_URL,
-    pages: routes.filter((route) => route !== '/404').sort(),
-    redirects: pageRedirects(redirects),
-    headers: securityHeaders(environment, inlineHashes(folder)),
-  };
-}
+import {headersFile, redirectsFile} from './static-hosts/config';
 
 /**
  * Writes the configuration of every supported host. `_headers` and `_redirects` go into the build, where static hosts
@@ -31,7 +21,13 @@ export function writeHosting(
   environment: Environment,
   redirects = prepareRedirects(readData('redirects.yaml')),
 ): void {
-  const hosting = describeHosting(folder, environment, redirects);
+  const routes = listPages(folder).map(({route}) => route);
+  const hosting: Hosting = {
+    baseUrl: environment.BASE_URL,
+    pages: routes.filter((route) => route !== '/404').sort(),
+    redirects: pageRedirects(redirects),
+    headers: securityHeaders(environment, inlineHashes(folder)),
+  };
   const files = {
     [path.join(folder, '_headers')]: headersFile(hosting),
     [path.join(folder, '_redirects')]: redirectsFile(hosting),
@@ -44,14 +40,4 @@ export function writeHosting(
     mkdirSync(path.dirname(file), {recursive: true});
     writeFileSync(file, text);
   }
-}
-
-/** The headers of every response, as recorded in the build. */
-export function headersOf(folder: string): Readonly<Record<string, string>> {
-  return readHeaders(readFileSync(path.join(folder, '_headers'), 'utf8'));
-}
-
-/** The pages that moved, as recorded in the build. */
-export function redirectsOf(folder: string, baseUrl: string): Redirects {
-  return readRedirects(readFileSync(path.join(folder, '_redirects'), 'utf8'), baseUrl);
 }

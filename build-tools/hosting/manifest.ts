@@ -2,6 +2,7 @@ import {execFileSync, spawnSync} from 'node:child_process';
 import {createHash} from 'node:crypto';
 import {mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
+import * as z from 'zod';
 import type {Environment} from '../config/environment';
 import {listFiles} from '../built-files';
 
@@ -9,18 +10,16 @@ import {listFiles} from '../built-files';
 export const MANIFEST = '/.well-known/site-manifest.json';
 export const SIGNATURE = '/.well-known/site-manifest.p7s';
 
-/** The manifest of a build: its origin and every file that visitors can request. */
-export interface Manifest {
-  readonly build: {
-    readonly number: string;
-    readonly date: string;
-    readonly branch: string;
-    /** Null outside a repository. */
-    readonly commit: string | null;
-  };
-  /** Keyed by path below the base URL; sizes in bytes, digests in hexadecimal. */
-  readonly files: Readonly<Record<string, {readonly sha256: string; readonly size: number}>>;
-}
+/**
+ * The manifest of a build: its origin, with a commit unless built outside a repository, and every file that visitors can
+ * request, by path below the base URL, with its size in bytes and its digest in hexadecimal.
+ */
+export const manifestSchema = z.object({
+  build: z.object({number: z.string(), date: z.string(), branch: z.string(), commit: z.string().nullable()}),
+  files: z.record(z.string().startsWith('/'), z.object({sha256: z.string(), size: z.number()})),
+});
+
+export type Manifest = z.infer<typeof manifestSchema>;
 
 /** The SHA-256 digest of a file in hexadecimal. */
 export const sha256 = (content: Uint8Array): string => createHash('sha256').update(content).digest('hex');

@@ -1,13 +1,9 @@
 import {createHash} from 'node:crypto';
 import {readFileSync} from 'node:fs';
-import {load} from 'cheerio';
 import {BUILT_POLICY, DEFAULT_POLICY} from '../../src/lib/trusted-types';
 import type {Environment} from '../config/environment';
 import {hasForeignScripts, services, type Origins} from '../config/services';
 import {listPages, replaceIn, rewritePages} from '../built-files';
-
-/** Script types that browsers execute; structured data is not among them. */
-const EXECUTABLE_TYPES = new Set(['', 'text/javascript', 'module']);
 
 /** The style element inside Algolia's logo, which the search dialog always renders (@docsearch/react 3.9.0). */
 const ALGOLIA_LOGO = "'sha256-lYPgVeO0CacLwwUB4DyR9jnHyogvo7NBwUv0zXx/qBY='";
@@ -17,30 +13,19 @@ type Inline = 'script' | 'style';
 /** Hash sources of the inline scripts and styles of a build, each sorted and unique. */
 export type InlineHashes = Readonly<Record<Inline, readonly string[]>>;
 
-/** The texts of the inline styles, or of the inline scripts that a browser executes, in document order. */
-export function inlineTexts(html: string, element: Inline): string[] {
-  const $ = load(html);
-  return $(`${element}:not([src])`)
-    .toArray()
-    .filter((found) => EXECUTABLE_TYPES.has($(found).attr('type') ?? ''))
-    .map((found) => $(found).text())
-    .filter(Boolean);
-}
-
 /** The hash source of a script or style (Content Security Policy Level 3). */
 export const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-/** Elements that may be inline styles or executable inline scripts. Parsing a whole page takes longer. */
-const LIKELY_INLINE = /<(script|style)\b(?![^>]*\bld\+json)[^>]*>.*?<\/\1>/gs;
+/** Inline styles, and inline scripts that browsers execute: structured data is not among them. */
+const INLINE = /<(script|style)\b(?![^>]*\b(?:src=|ld\+json))[^>]*>(.+?)<\/\1>/gs;
 
-/** Hashes the inline scripts and styles of all pages. */
+/** Hashes the inline scripts and styles of all pages. A browser blocks one that the expression does not find. */
 export function inlineHashes(folder: string): InlineHashes {
-  // Most pages share the same ones.
-  const elements = new Set(
-    listPages(folder).map(({file}) => readFileSync(file, 'utf8').match(LIKELY_INLINE)?.join('') ?? ''),
-  );
-  const hashes = (element: Inline) =>
-    [...new Set([...elements].flatMap((html) => inlineTexts(html, element)).map(hashOf))].sort();
+  const found = listPages(folder).flatMap(({file}) => [...readFileSync(file, 'utf8').matchAll(INLINE)]);
+  const hashes = (element: Inline) => {
+    const texts = new Set(found.flatMap(([, name, text = '']) => (name === element ? text : [])));
+    return [...texts].map(hashOf).sort();
+  };
   return {script: hashes('script'), style: hashes('style')};
 }
 

@@ -3,9 +3,9 @@ import {createServer, type IncomingMessage, type Server, type ServerResponse} fr
 import path from 'node:path';
 import sirv from 'sirv';
 import {listFiles} from '../built-files';
-import {headersOf, redirectsOf} from './hosting-files';
 import {answer, cacheControl} from '../../src/lib/serving-rules';
 import {typeOf} from './media-types';
+import {readHeaders, readRedirects} from './static-hosts/config';
 
 export interface ServeOptions {
   /** Folder with the built site. */
@@ -34,6 +34,7 @@ function normalizeRange(range = '', size: number): string | undefined {
 const timeOf = (folder: string): number | undefined => statSync(folder, {throwIfNoEntry: false})?.mtimeMs;
 
 function readSite({folder, baseUrl}: ServeOptions) {
+  const read = (name: string) => readFileSync(path.join(folder, name), 'utf8');
   const send = sirv(folder, {
     etag: true,
     brotli: true,
@@ -52,9 +53,9 @@ function readSite({folder, baseUrl}: ServeOptions) {
   return {
     time: timeOf(folder),
     files: new Set(listFiles(folder)),
-    headers: Object.entries(headersOf(folder)),
-    redirects: redirectsOf(folder, baseUrl),
-    notFoundPage: readFileSync(path.join(folder, '404.html')),
+    headers: Object.entries(readHeaders(read('_headers'))),
+    redirects: readRedirects(read('_redirects'), baseUrl),
+    notFoundPage: read('404.html'),
     send,
   };
 }

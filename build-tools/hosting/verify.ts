@@ -5,9 +5,8 @@ import {existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {brotliDecompressSync, gunzipSync} from 'node:zlib';
-import * as z from 'zod';
 import {listAll} from '../built-files';
-import {MANIFEST, type Manifest, sha256, SIGNATURE} from './manifest';
+import {MANIFEST, type Manifest, manifestSchema, sha256, SIGNATURE} from './manifest';
 import {canonicalPath} from '../../src/lib/serving-rules';
 
 /** A published or local copy of a build. */
@@ -27,12 +26,6 @@ export interface Verification {
   /** Subject and SHA-256 fingerprint of the signing certificate; empty without a valid signature. */
   readonly signer: string;
 }
-
-/** The schema of a manifest, because the source may return another file in its place. */
-const manifestSchema: z.ZodType<Manifest> = z.object({
-  build: z.object({number: z.string(), date: z.string(), branch: z.string(), commit: z.string().nullable()}),
-  files: z.record(z.string().startsWith('/'), z.object({sha256: z.string(), size: z.number()})),
-});
 
 /** Files that the manifest omits: itself, and files that hosts read instead of serving. */
 const UNLISTED = new Set([MANIFEST, SIGNATURE, '/_headers', '/_redirects']);

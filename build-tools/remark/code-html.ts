@@ -12,13 +12,6 @@ import {flowElement, setAttribute} from './mdx';
 /** Token types that look like plain text: half of all tokens. */
 const COLORLESS = new Set(['punctuation', 'operator', 'variable', 'parameter', 'assign-left']);
 
-/** Code as `src/theme/CodeBlock` shows it. */
-export interface HighlightedCode {
-  /** The name of the language, such as «TypeScript». */
-  readonly language: string;
-  readonly html: string;
-}
-
 /**
  * Input: `<pre><code class="language-java" metastring='title="A.java"'>`.
  *
@@ -50,8 +43,8 @@ export const rehypeCodeHtml: Plugin<[], Root> = () => (tree) => {
   });
 };
 
-/** Highlights code as HTML; an unknown language stays plain. */
-export function highlight(code: string, language = 'text'): HighlightedCode {
+/** Highlights code as HTML, for `src/theme/CodeBlock`; an unknown language stays plain. */
+export function highlight(code: string, language = 'text') {
   const grammar = Prism.languages[language];
   return {
     language: language === 'text' ? language : nameOf(language),

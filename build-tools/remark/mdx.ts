@@ -69,11 +69,15 @@ export interface Mistake {
 export function refuse(file: {readonly path: string}, mistakes: readonly Mistake[]): void {
   if (mistakes.length > 0) {
     const where = path.relative(process.cwd(), file.path);
-    const error = new Error(mistakes.map(({line, message}) => `${where}:${line ?? 1}: ${message}`).join('\n'));
-    // Docusaurus prints the stack, in which an author would lose the message.
-    error.stack = error.message;
-    throw error;
+    fail(mistakes.map(({line, message}) => `${where}:${line ?? 1}: ${message}`).join('\n'));
   }
+}
+
+/** Throws an error without a stack trace: Docusaurus would print it, and an author would lose the message in it. */
+export function fail(message: string): never {
+  const error = new Error(message);
+  error.stack = message;
+  throw error;
 }
 
 /** Creates an inline element without children. */

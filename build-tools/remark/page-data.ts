@@ -34,17 +34,6 @@ function termsOf(letter: string): ShownTerm[] {
 }
 
 /** Adds the headwords of related terms, and drops fields that the page does not show. */
-function shown({see, ...term}: GlossaryTerm, headwords: ReadonlyMap<string, string>): ShownTerm {
-  const {id, term: headword, acronym, expansion, synonyms, definition, example, reference} = term;
-  return {
-    id,
-    term: headword,
-    definition,
-    ...(acronym && {acronym}),
-    ...(expansion && {expansion}),
-    ...(synonyms && {synonyms}),
-    ...(example && {example}),
-    ...(reference && {reference}),
-    ...(see && {see: see.map((other) => ({id: other, term: headwords.get(other) ?? other}))}),
-  };
+function shown({see, sources, confidence, ...term}: GlossaryTerm, headwords: ReadonlyMap<string, string>): ShownTerm {
+  return {...term, ...(see && {see: see.map((id) => ({id, term: headwords.get(id) ?? id}))})};
 }

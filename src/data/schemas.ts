@@ -22,10 +22,7 @@ const slug = z
   );
 
 /** Whether a text is an existing calendar day in ISO 8601. */
-export const isDay = (date: string): boolean => {
-  const time = Date.parse(`${date}T00:00:00Z`);
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(date);
-};
+export const isDay = (date: string): boolean => z.iso.date().safeParse(date).success;
 
 const isPast = (date: string): boolean => date <= new Date().toISOString().slice(0, date.length);
 
@@ -274,14 +271,10 @@ const wordBeginnings = z.array(required(40).regex(/^[a-z ]+$/, 'escreva sem mai�
 export const publicServices = z.strictObject({services: wordBeginnings, signing: wordBeginnings});
 
 /** Alternative phrasings of the heading of a section, by its path. */
-export const phrasings = z
-  .record(z.string(), z.array(required(120)).min(1, 'escreva pelo menos uma maneira de perguntar'))
-  .superRefine((entries, context) => {
-    for (const address of Object.keys(entries).filter((key) => !/^\/[^#\s]*(?:#[^#\s]+)?$/.test(key))) {
-      const message = 'escreva o endereço da secção, por exemplo /learn/faqs#quanto-custa';
-      context.addIssue({code: 'custom', path: [address], message});
-    }
-  });
+export const phrasings = z.record(
+  z.string().regex(/^\/[^#\s]*(?:#[^#\s]+)?$/, 'escreva o endereço da secção, por exemplo /learn/faqs#quanto-custa'),
+  z.array(required(120)).min(1, 'escreva pelo menos uma maneira de perguntar'),
+);
 
 /** An address of this site, possibly of a part of a page. */
 const ADDRESS = /^\/[\p{L}\p{N}_.~/-]*(?:#[\p{L}\p{N}_.~-]+)?$/u;
@@ -289,16 +282,10 @@ const ADDRESS = /^\/[\p{L}\p{N}_.~/-]*(?:#[\p{L}\p{N}_.~-]+)?$/u;
 /** Addresses that changed: the old one, and the page or part that replaces it. */
 export const redirects = z
   .record(
-    z.string(),
+    z.string().regex(ADDRESS, 'escreva o endereço antigo como estava, por exemplo /learn/faqs#quanto-custa'),
     z.string({error: 'falta o endereço novo'}).regex(ADDRESS, 'escreva o endereço novo, por exemplo /learn/glossary'),
   )
-  .nullable()
-  .superRefine((entries, context) => {
-    for (const address of Object.keys(entries ?? {}).filter((key) => !ADDRESS.test(key))) {
-      const message = 'escreva o endereço antigo como estava, por exemplo /learn/faqs#quanto-custa';
-      context.addIssue({code: 'custom', path: [address], message});
-    }
-  });
+  .nullable();
 
 /** Each data file and the shape of its content. */
 export const files = {

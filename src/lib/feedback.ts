@@ -1,15 +1,11 @@
-/** Channels for feedback on a page. */
-export interface FeedbackTargets {
-  readonly contactEmail: string | null;
-  readonly repositoryUrl: string | null;
-}
+import type {SiteFields} from './site-fields';
 
 /**
  * The URL that starts a message: a `mailto:` link (RFC 6068), which works for everybody, or else a new issue in the
  * repository; null when neither is configured.
  */
 export function feedbackAddress(
-  {contactEmail, repositoryUrl}: FeedbackTargets,
+  {contactEmail, repositoryUrl}: Pick<SiteFields, 'contactEmail' | 'repositoryUrl'>,
   subject: string,
   body: string,
 ): string | null {

@@ -7,13 +7,14 @@ import path from 'node:path';
 import {after, before, describe, test} from 'node:test';
 import {load} from 'js-yaml';
 import {parseEnvironment} from '../../build-tools/config/environment';
-import {headersOf, writeHosting} from '../../build-tools/hosting/hosting-files';
+import {writeHosting} from '../../build-tools/hosting/hosting-files';
+import {readHeaders} from '../../build-tools/hosting/static-hosts/config';
 import {createSiteServer} from '../../build-tools/hosting/server';
 import {prepareRedirects} from '../../src/lib/serving-rules';
 import {hasHost, startHost, type Host} from '../support/hosts';
 import {ask} from '../support/raw-request';
 import {sites} from '../../tools/testing/sites';
-import {paths, useServer} from '../support/built';
+import {paths, readBuilt, useServer} from '../support/built';
 import {temporaryFolder} from '../support/folder';
 
 const REVALIDATE = 'public, max-age=0, must-revalidate';
@@ -142,7 +143,7 @@ function testAnswers(name: string, port: () => number): void {
   });
 
   test(`R5: ${name} sends security headers with pages, files, redirects and errors`, async () => {
-    const headers = Object.entries(headersOf(sites.main.folder));
+    const headers = Object.entries(readHeaders(readBuilt('/_headers')));
     assert.ok(headers.length >= 5);
     for (const path of ['/', '/learn/faqs', ASSET, '/learn/', '/nada', '/assets/nada.js']) {
       const answer = await ask(port(), {path});

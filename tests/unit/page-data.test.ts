@@ -40,4 +40,11 @@ describe('data embedded in pages', () => {
     assert.match(page, /katex-html/);
     assert.match(page, /&#x3C;|&lt;/);
   });
+
+  test('R27: only a page with a formula links the stylesheet of formulas', async () => {
+    for (const formula of ['Seja $x < 2$.', 'Antes.\n\n> Numa citação:\n>\n> $$\n> h = H(m)\n> $$']) {
+      assert.equal((await compile(formula)).match(/MathStyles, \{\}/g)?.length, 1, formula);
+    }
+    assert.doesNotMatch(await compile('Custa 100\\$00, e `$h$` é código.'), /MathStyles/);
+  });
 });

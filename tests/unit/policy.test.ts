@@ -9,7 +9,6 @@ import {
   hashOf,
   type InlineHashes,
   inlineHashes,
-  inlineTexts,
 } from '../../build-tools/hosting/policy';
 import {headersFile, readHeaders, readRedirects, redirectsFile} from '../../build-tools/hosting/static-hosts/config';
 import {parseEnvironment} from '../../build-tools/config/environment';
@@ -79,8 +78,14 @@ test('R28: inline styles and executable inline scripts are hashed; structured da
   const html =
     '<script src="/a.js"></script><script>one()</script><script type="application/ld+json">{}</script>' +
     '<script type="text/javascript">two("</p>")</script><style>p{color:red}</style><p onclick="three()">x</p>';
-  assert.deepEqual(inlineTexts(html, 'script'), ['one()', 'two("</p>")']);
-  assert.deepEqual(inlineTexts(html, 'style'), ['p{color:red}']);
+  const folder = temporaryFolder();
+  for (const name of ['index', '404']) {
+    writeFileSync(path.join(folder, `${name}.html`), html);
+  }
+  assert.deepEqual(inlineHashes(folder), {
+    script: ['one()', 'two("</p>")'].map(hashOf).sort(),
+    style: [hashOf('p{color:red}')],
+  });
   // echo -n "one()" | openssl dgst -sha256 -binary | base64
   assert.equal(hashOf('one()'), "'sha256-HR7iaask9daLMRRskMI++QeJtjWDOjyPA6lGzYGzKW4='");
 });

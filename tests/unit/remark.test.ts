@@ -17,7 +17,6 @@ import {footnotes} from '../../build-tools/config/markdown';
 import {remarkCitations} from '../../build-tools/remark/citations';
 import {remarkGlossaryTerms} from '../../build-tools/remark/glossary-terms';
 import {formulaMessage, rehypeMathErrors} from '../../build-tools/remark/math-errors';
-import {remarkMathStyles} from '../../build-tools/remark/math-styles';
 import {remarkMathSyntax} from '../../build-tools/remark/math-syntax';
 import {remarkNoBreaks} from '../../build-tools/remark/no-breaks';
 import {remarkResponsiveImages} from '../../build-tools/remark/responsive-images';
@@ -36,7 +35,6 @@ const TRANSFORMS: Readonly<Record<string, Plugin<[], Root>>> = {
   'glossary-terms': remarkGlossaryTerms,
   'no-breaks': remarkNoBreaks,
   'responsive-images': remarkResponsiveImages,
-  'math-styles': remarkMathStyles,
 };
 
 // Transforms read `src/data` and report files relative to the working directory.

@@ -28,15 +28,8 @@ const WORD = /\p{L}{3,}|\bou\b/u;
 const LITERAL = /\$[^$]*[\\^_=][^$]*\$|\$\p{L}\$|\$\s*\p{L}(?:\s*[-+*/<>]\s*(?:\p{L}|\d+))+\s*\$/u;
 
 /** A text without its escaped dollar signs. */
-function withoutEscaped({value, position}: Text, lines: readonly string[]): string {
-  if (!value.includes('$') || !position) {
-    return '';
-  }
-  const {start, end} = position;
-  const rows = lines.slice(start.line - 1, end.line);
-  rows[rows.length - 1] = rows.at(-1)?.slice(0, end.column - 1) ?? '';
-  rows[0] = rows[0]?.slice(start.column - 1) ?? '';
-  const signs = rows.join('\n').match(/\\?\$/g) ?? [];
+function withoutEscaped({value, position}: Text, source: string): string {
+  const signs = source.slice(position?.start.offset, position?.end.offset).match(/\\?\$/g) ?? [];
   return value.replace(/\$/g, () => (signs.shift() === '$' ? '$' : '\0'));
 }
 
@@ -58,11 +51,11 @@ function looksLikeText(formula: string, isDouble: boolean): boolean {
 }
 
 /** Checks that text between dollar signs is a formula, and that it parses, as the build does. */
-export const formulas = pageRule('fórmulas', ({nodes, lines}, report) => {
+export const formulas = pageRule('fórmulas', ({nodes, text, lines}, report) => {
   for (const node of nodes) {
     const line = lineOf(node);
     if (node.type === 'text') {
-      const {index, 0: found} = LITERAL.exec(withoutEscaped(node, lines)) ?? {};
+      const {index, 0: found} = LITERAL.exec(withoutEscaped(node, text)) ?? {};
       if (found) {
         report(
           line + node.value.slice(0, index).split('\n').length - 1,

@@ -13,14 +13,14 @@ const bare = (source: string): string => source.replace(/\\[^\n]|`[^`\n]*`/g, '�
  * Finds what renders differently from what its author meant, and which markdownlint does not know: markup of other
  * programs, numbered lists and tables that fall apart, and asterisks that vanish.
  */
-export const markup = pageRule('markdown', ({nodes, lines}, report) => {
+export const markup = pageRule('markdown', ({nodes, text, lines}, report) => {
   for (const node of nodes) {
     const source = lines.slice(lineOf(node) - 1, node.position?.end.line);
     if ('children' in node) {
       checkLists(node.children, report);
     }
     if (node.type === 'paragraph') {
-      checkLines(node, sourceOf(node, lines), report);
+      checkLines(node, sourceOf(node, text), report);
       checkTable(node, source, report);
     } else if (node.type === 'table') {
       node.children.forEach((row) => checkBars(row, lines[lineOf(row) - 1] ?? '', report));
@@ -30,7 +30,7 @@ export const markup = pageRule('markdown', ({nodes, lines}, report) => {
         'uma página não tem caixas de marcar, e quem a ouve não saberia para que servem. Apague os «[ ]»; para uma lista em papel, use <Imprimir />.',
       );
     } else if (node.type === 'text') {
-      checkText(node.value, lineOf(node), sourceOf(node, lines), report);
+      checkText(node.value, lineOf(node), sourceOf(node, text), report);
     } else if (node.type === 'emphasis' || node.type === 'strong' || node.type === 'delete') {
       checkEmphasis(node, lines, report);
     }
@@ -38,14 +38,8 @@ export const markup = pageRule('markdown', ({nodes, lines}, report) => {
 });
 
 /** The source lines of a node, without code. */
-function sourceOf({position}: Nodes, lines: readonly string[]): readonly string[] {
-  const {start, end} = position ?? {start: {line: 1, column: 1}, end: {line: 1, column: 1}};
-  return lines
-    .slice(start.line - 1, end.line)
-    .map((row, index, all) =>
-      bare(row.slice(index === 0 ? start.column - 1 : 0, index === all.length - 1 ? end.column - 1 : undefined)),
-    );
-}
+const sourceOf = ({position}: Nodes, text: string): readonly string[] =>
+  bare(text.slice(position?.start.offset, position?.end.offset)).split('\n');
 
 function checkLines(node: Nodes, rows: readonly string[], report: Report): void {
   for (const {expression, min = 1, advice} of LINES) {

@@ -5,8 +5,6 @@ import {types} from '../media-types';
 /** Extensions whose media type hosts are known to get wrong, or to send without the encoding. */
 const EXPLICIT_TYPES = ['bib', 'csv', 'md', 'p7s', 'tsr', 'txt', 'vtt', 'webmanifest'];
 
-const EVERYTHING = '/*';
-
 const block = (pattern: string, headers: Readonly<Record<string, string>>): string =>
   [pattern, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`), ''].join('\n');
 
@@ -16,22 +14,17 @@ const block = (pattern: string, headers: Readonly<Record<string, string>>): stri
  */
 export function headersFile({baseUrl, headers}: Hosting): string {
   return [
-    block(EVERYTHING, headers),
+    block('/*', headers),
     block(`${baseUrl.slice(0, -1)}${HASHED}*`, {'Cache-Control': caching.hashed}),
     ...EXPLICIT_TYPES.map((ending) => block(`/*.${ending}`, {'Content-Type': types[ending] ?? ''})),
   ].join('\n');
 }
 
-/** Parses the headers that a `_headers` file sets for every URL. */
+/** Parses the headers that a `_headers` file sets for every URL, in its first block. */
 export function readHeaders(text: string): Record<string, string> {
-  const lines = text.split('\n');
-  const start = lines.indexOf(EVERYTHING) + 1;
-  const end = lines.indexOf('', start);
+  const [block = ''] = text.split('\n\n');
   return Object.fromEntries(
-    lines.slice(start, end).map((line) => {
-      const colon = line.indexOf(':');
-      return [line.slice(0, colon).trim(), line.slice(colon + 1).trim()];
-    }),
+    [...block.matchAll(/^ +([^:]+): (.*)$/gm)].map(([, name = '', value = '']) => [name, value]),
   );
 }
 
@@ -53,13 +46,5 @@ export function redirectsFile({baseUrl, pages, redirects}: Hosting): string {
 /** Parses the redirects of a `_redirects` file. */
 export function readRedirects(text: string, baseUrl: string): Redirects {
   const bare = (address = '') => decodeURI(address).slice(baseUrl.length - 1);
-  return Object.fromEntries(
-    text
-      .split('\n')
-      .filter(Boolean)
-      .map((line) => {
-        const [from, to] = line.split(' ');
-        return [bare(from), bare(to)];
-      }),
-  );
+  return Object.fromEntries([...text.matchAll(/^(\S+) (\S+)/gm)].map(([, from, to]) => [bare(from), bare(to)]));
 }

@@ -41,7 +41,7 @@ export default function Panel(): ReactNode {
     </button>
   );
   return (
-    <section ref={panel} className={styles.panel} aria-labelledby="analytics-panel" tabIndex={-1}>
+    <section ref={panel} className={`no-print ${styles.panel}`} aria-labelledby="analytics-panel" tabIndex={-1}>
       <p id="analytics-panel" className={styles.title}>
         <Translate id="site.analytics.title">Measurement and privacy</Translate>
       </p>

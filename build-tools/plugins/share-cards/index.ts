@@ -9,14 +9,12 @@ import {listPages} from '../../built-files';
 import {box, missingCharacter, outlines} from '../../fonts/outlines';
 import {documentTitle} from '@sign/built-page';
 
-type Color = readonly [red: number, green: number, blue: number];
-
 const WIDTH = 1200;
 const HEIGHT = 630;
-const NAVY: Color = [11, 31, 58];
-const WHITE: Color = [255, 255, 255];
-const GOLD: Color = [244, 198, 79];
-const PALE: Color = [169, 184, 204];
+const NAVY = 'rgb(11,31,58)';
+const WHITE = 'rgb(255,255,255)';
+const GOLD = 'rgb(244,198,79)';
+const PALE = 'rgb(169,184,204)';
 
 const cache = openCache('share-cards', ['build-tools/fonts/outlines.ts', 'build-tools/plugins/share-cards/index.ts']);
 
@@ -49,10 +47,10 @@ export function shareCard(written: string, section: string, route: string): Prom
       flexDirection: 'column',
       justifyContent: 'space-between',
       padding: '64px 72px',
-      color: css(WHITE),
+      color: WHITE,
     },
     [
-      box({fontSize: 34, fontWeight: 700, color: css(GOLD)}, section),
+      box({fontSize: 34, fontWeight: 700, color: GOLD}, section),
       box(
         {
           fontSize: title.length > 48 ? 64 : 80,
@@ -64,12 +62,12 @@ export function shareCard(written: string, section: string, route: string): Prom
         },
         title,
       ),
-      box({fontSize: 34, fontWeight: 700, color: css(PALE)}, 'Sign'),
+      box({fontSize: 34, fontWeight: 700, color: PALE}, 'Sign'),
     ],
   );
   const ground =
-    `<rect width="${WIDTH}" height="${HEIGHT}" fill="${css(NAVY)}"/>` +
-    `<svg x="820" y="55" width="520" height="520" viewBox="0 0 100 100">${mark({dots: css(WHITE), pen: css(GOLD)})}</svg>`;
+    `<rect width="${WIDTH}" height="${HEIGHT}" fill="${NAVY}"/>` +
+    `<svg x="820" y="55" width="520" height="520" viewBox="0 0 100 100">${mark({dots: WHITE, pen: GOLD})}</svg>`;
   return cache.bytes(JSON.stringify([texts, ground]), async () => {
     const drawing =
       `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">` +
@@ -77,10 +75,6 @@ export function shareCard(written: string, section: string, route: string): Prom
     return sharp(Buffer.from(drawing)).png({palette: true, colors: 16}).toBuffer();
   });
 }
-
-const css = (color: Color): string => `rgb(${color.join()})`;
-
-const headOf = (html: string): string => html.slice(0, html.indexOf('</head>'));
 
 /**
  * Draws a share card for every page and references it in the page's head, unless the author chose an `image`. Addresses
@@ -99,7 +93,7 @@ export async function addShareCards(folder: string): Promise<void> {
   await Promise.all(
     pages.map(async ({file, route}) => {
       const html = readFileSync(file, 'utf8');
-      const head = headOf(html);
+      const head = html.slice(0, html.indexOf('</head>'));
       if (!head.includes(DEFAULT_CARD)) {
         return;
       }

@@ -1,6 +1,6 @@
 import {getSwcJsMinimizerOptions} from '@docusaurus/faster';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {asWebpackPlugin, rspackOf} from '../../rspack';
+import {NormalModuleReplacementPlugin, SwcJsMinimizerRspackPlugin} from '@rspack/core';
 
 /**
  * Matches the fallback loader of images in Markdown, which Docusaurus names by absolute path. It is the default, so it
@@ -24,8 +24,7 @@ const IN_ORDER = {toplevel: true, disableCharFreq: true};
 export default function stableBundle(_context: LoadContext): Plugin {
   return {
     name: 'stable-bundle',
-    configureWebpack({optimization}, _isServer, {currentBundler}) {
-      const {NormalModuleReplacementPlugin, SwcJsMinimizerRspackPlugin} = rspackOf(currentBundler);
+    configureWebpack({optimization}) {
       const withShortNames = new NormalModuleReplacementPlugin(WHOLE_HASH, (resource) => {
         resource.request = resource.request.replace(LOADER_PATH, '').replace(WHOLE_HASH, '[contenthash:8]');
       });
@@ -35,9 +34,9 @@ export default function stableBundle(_context: LoadContext): Plugin {
       const [, ...others] = optimization?.minimizer ?? [];
       return {
         mergeStrategy: {'optimization.minimizer': 'replace'},
-        plugins: [asWebpackPlugin(withShortNames)],
-        optimization: {minimizer: [asWebpackPlugin(minimizer), ...others]},
-      };
+        plugins: [withShortNames],
+        optimization: {minimizer: [minimizer, ...others]},
+      } as object; // Docusaurus types every plugin as webpack's.
     },
   };
 }

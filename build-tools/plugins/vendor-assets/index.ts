@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
+import {CopyRspackPlugin} from '@rspack/core';
 import {fontAssets, katexAssets} from '../../config/vendor-assets';
-import {asWebpackPlugin, rspackOf} from '../../rspack';
 
 /**
  * Serves the KaTeX stylesheet and fonts and the site's typeface from this origin, straight from the installed packages
@@ -10,13 +10,12 @@ import {asWebpackPlugin, rspackOf} from '../../rspack';
 export default function vendorAssets(_context: LoadContext): Plugin {
   return {
     name: 'vendor-assets',
-    configureWebpack(_config, isServer, {currentBundler}) {
+    configureWebpack(_config, isServer) {
       if (isServer) {
         return {};
       }
       // Skip subsetting in the development server, where an author waits and bandwidth is not scarce.
       const isProduction = process.env.NODE_ENV === 'production';
-      const {CopyRspackPlugin} = rspackOf(currentBundler);
       const copy = new CopyRspackPlugin({
         patterns: [...katexAssets.files, ...fontAssets.files].map(({from, to, transform}) => ({
           from: path.resolve(from),
@@ -24,7 +23,7 @@ export default function vendorAssets(_context: LoadContext): Plugin {
           ...(transform && isProduction ? {transform} : {}),
         })),
       });
-      return {plugins: [asWebpackPlugin(copy)]};
+      return {plugins: [copy]} as object; // Docusaurus types every plugin as webpack's.
     },
   };
 }

@@ -3,7 +3,7 @@ import useBaseUrl from '@docusaurus/useBaseUrl';
 import {useSiteFields} from '@site/src/hooks/useSiteFields';
 
 /**
- * Links the KaTeX stylesheet on pages with formulas; added by the `math-styles` transform (R27).
+ * Links the KaTeX stylesheet on pages with formulas; added by the `math-html` transform (R27).
  *
  * Rendered in place instead of through `Head`: while a slow device hydrates, react-helmet-async may remove and re-add a
  * link, which would briefly unstyle the formulas.

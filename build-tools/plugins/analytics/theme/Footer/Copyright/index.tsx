@@ -14,7 +14,10 @@ export default function CopyrightWithAnalytics(props: Props): ReactNode {
   return (
     <>
       <Copyright {...props} />
-      <button type="button" className={styles.footerButton} onClick={() => setPanelOpen(true)}>
+      <button
+        type="button"
+        className={`clean-btn needs-script ${styles.footerButton}`}
+        onClick={() => setPanelOpen(true)}>
         <Translate id="site.analytics.title">Measurement and privacy</Translate>
         {answer === 'accepted' && <Translate id="site.analytics.on">: on</Translate>}
         {answer === 'refused' && <Translate id="site.analytics.off">: off</Translate>}

@@ -14,12 +14,6 @@ interface Pending {
   timer?: ReturnType<typeof setTimeout>;
 }
 
-export interface RunOptions {
-  /** Stops the task. */
-  readonly signal?: AbortSignal;
-  readonly onProgress?: (done: number) => void;
-}
-
 /**
  * The Web Worker of one owner, such as a lab, so that no owner waits for the work of another. It starts with its first
  * task and performs one task at a time.
@@ -42,7 +36,7 @@ export class LabWorker {
   run<Name extends TaskName>(
     task: Name,
     input: Tasks[Name]['input'],
-    {signal, onProgress}: RunOptions = {},
+    {signal, onProgress}: {readonly signal?: AbortSignal; readonly onProgress?: (done: number) => void} = {},
   ): Promise<Tasks[Name]['output']> {
     if (!hasWebCrypto()) {
       return Promise.reject(new LabError(messages.insecure));

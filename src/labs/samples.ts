@@ -1,5 +1,3 @@
-import {useEffect, useState} from 'react';
-import {useBaseUrlUtils} from '@docusaurus/useBaseUrl';
 import type {Bytes} from '@sign/signatures';
 
 export interface NamedFile {
@@ -43,24 +41,4 @@ export async function loadSample({file, content, root, lists}: SampleNames, with
 export interface Sample {
   readonly label: string;
   readonly load: () => Given | Promise<Given>;
-}
-
-/**
- * Loads the samples of a lab when it opens, so that using one needs no network.
- *
- * @param samples a constant
- * @returns null while loading; empty if loading failed
- */
-export function useSamples(samples: readonly SampleNames[]): readonly Sample[] | null {
-  const {withBaseUrl} = useBaseUrlUtils();
-  const [loaded, setLoaded] = useState<readonly Sample[] | null>(null);
-  useEffect(() => {
-    Promise.all(
-      samples.map(async (names) => {
-        const given = await loadSample(names, withBaseUrl);
-        return {label: names.label, load: () => given};
-      }),
-    ).then(setLoaded, () => setLoaded([]));
-  }, [samples, withBaseUrl]);
-  return loaded;
 }

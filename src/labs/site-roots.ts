@@ -1,5 +1,6 @@
 import trusted from '@generated/site-data/default/roots.json';
-import {formatAge, formatDay} from './format';
+import {formatIsoDate} from '../lib/dates';
+import {formatAge} from './format';
 import type {NamedFile} from './samples';
 import {hasSiteLists} from './site-lists';
 
@@ -28,7 +29,7 @@ export const siteTrust: Trust = {roots: siteRoots, revocation: [], usesLists: ha
 
 /** When these roots were last compared with their source, and how long ago. */
 export const siteRootsAge = (): string =>
-  `confirmação a ${formatDay(trusted.checkedOn)}, ${formatAge(trusted.checkedOn, new Date())}`;
+  `confirmação a ${formatIsoDate(trusted.checkedOn)}, ${formatAge(trusted.checkedOn, new Date())}`;
 
 /** The name of the configured root with this SHA-256 fingerprint (hexadecimal); undefined for other certificates. */
 export const siteRootName = (sha256: string): string | undefined =>

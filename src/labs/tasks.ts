@@ -8,7 +8,6 @@ import {
   readCertificates,
   signDetached,
   SignatureError,
-  type TrustData,
   verifyFile,
 } from '@sign/signatures';
 import {LabError, NO_REVOCATION, UNREADABLE} from './words/errors';
@@ -27,14 +26,6 @@ async function chosen(files: readonly Bytes[]) {
   const dersOf = (certificates: typeof given) => certificates.map(({der}) => der);
   return {roots: dersOf(given.filter(isRoot)), certificates: dersOf(given.filter((item) => !isRoot(item)))};
 }
-
-type Trust = Pick<Tasks['file']['input'], 'roots' | 'revocation' | 'usesLists'>;
-
-const trustDataOf = async ({roots, revocation, usesLists}: Trust): Promise<TrustData> => ({
-  ...(await chosen(roots)),
-  trustedLists: usesLists ? (await import('./list-services')).siteLists : undefined,
-  revocation,
-});
 
 /** Subject of the practice certificate. */
 const PRACTICE_SUBJECT = {organization: 'Laboratório do Sign', commonName: 'Certificado de treino, sem valor'};
@@ -57,10 +48,11 @@ const tasks: {
     }
     return null;
   },
-  file: async ({file, content, known, ...given}, onProgress) => {
-    const {certificates = [], ...trust} = await trustDataOf(given);
+  file: async ({file, roots, known, usesLists, ...given}, onProgress) => {
+    const {certificates, ...trust} = await chosen(roots);
+    const trustedLists = usesLists ? (await import('./list-services')).siteLists : undefined;
     // Known is not trusted: these only complete chains, like embedded certificates.
-    return verifyFile(file, {...trust, certificates: [...certificates, ...known], content, onProgress});
+    return verifyFile(file, {...given, ...trust, trustedLists, certificates: [...certificates, ...known], onProgress});
   },
   extract: async ({file, name}) => {
     const content = await extractContent(file, name);

@@ -1,9 +1,11 @@
 import {useCallback, useEffect, useRef, useState} from 'react';
+import {useBaseUrlUtils} from '@docusaurus/useBaseUrl';
 import {useSiteFields} from '../hooks/useSiteFields';
 import {formatIsoDate, isoDate} from '../lib/dates';
 import {hasWebCrypto} from '../lib/web-crypto';
 import {LabWorker} from './client';
 import type {TaskName, Tasks} from './protocol';
+import {loadSample, type Sample, type SampleNames} from './samples';
 import {messages} from './words/errors';
 
 export type TaskState<Output> =
@@ -11,14 +13,6 @@ export type TaskState<Output> =
   | {readonly kind: 'working'; /** From 0 to 1; null while unknown. */ readonly done: number | null}
   | {readonly kind: 'done'; readonly output: Output}
   | {readonly kind: 'failed'; readonly message: string};
-
-export interface Task<Name extends TaskName> {
-  readonly state: TaskState<Tasks[Name]['output']>;
-  /** Starts the task; stops an earlier one. */
-  readonly start: (input: Tasks[Name]['input']) => void;
-  /** Stops the task and shows a message instead of a result. */
-  readonly fail: (message: string) => void;
-}
 
 /** A worker that belongs to the component, and ends with it. */
 export function useLabWorker(): LabWorker {
@@ -36,15 +30,17 @@ const DATED: ReadonlySet<TaskName> = new Set<TaskName>(['certificate', 'file']);
  * Runs a task of the worker and tracks its state. Refuses dated tasks while the clock of the device is more than a day
  * behind the site's source: otherwise an old phone that lost its date would report a good signature as invalid.
  */
-export function useTask<Name extends TaskName>(worker: LabWorker, name: Name): Task<Name> {
+export function useTask<Name extends TaskName>(worker: LabWorker, name: Name) {
   const [state, setState] = useState<TaskState<Tasks[Name]['output']>>({kind: 'idle'});
   const running = useRef<AbortController | null>(null);
   const {commitTime} = useSiteFields();
 
+  /** Stops the task and shows a message instead of a result. */
   const fail = useCallback((message: string) => {
     running.current?.abort();
     setState({kind: 'failed', message});
   }, []);
+  /** Starts the task; stops an earlier one. */
   const start = useCallback(
     (input: Tasks[Name]['input']) => {
       const now = new Date();
@@ -72,19 +68,30 @@ export function useTask<Name extends TaskName>(worker: LabWorker, name: Name): T
   return {state, start, fail};
 }
 
-/** Whether the code of all workers has loaded; from then on the lab needs no network. */
-export function useReady(...workers: readonly LabWorker[]): {
-  readonly isReady: boolean;
-  readonly problem: string | null;
-} {
+const NO_SAMPLES: readonly SampleNames[] = [];
+
+/**
+ * A lab's worker and samples. It is ready once code and samples are in memory: from then on it needs no network.
+ *
+ * @param names a constant
+ */
+export function useLab(names = NO_SAMPLES) {
+  const worker = useLabWorker();
+  const {withBaseUrl} = useBaseUrlUtils();
+  const [samples, setSamples] = useState<readonly Sample[]>([]);
   const [isReady, setReady] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
-  const latest = useRef(workers);
   useEffect(() => {
-    Promise.all(latest.current.map((worker) => worker.run('ready', null))).then(
+    const loading = names.map(async (sample) => {
+      const given = await loadSample(sample, withBaseUrl);
+      return {label: sample.label, load: () => given};
+    });
+    // A lab also works without its samples.
+    const loaded = Promise.all(loading).then(setSamples, () => undefined);
+    Promise.all([worker.run('ready', null), loaded]).then(
       () => setReady(true),
       () => setProblem(hasWebCrypto() ? messages.labNotLoaded : messages.insecure),
     );
-  }, []);
-  return {isReady, problem};
+  }, [worker, names, withBaseUrl]);
+  return {worker, samples, isReady, problem};
 }

@@ -1,22 +1,10 @@
 import {useCallback, useEffect, useMemo, useState} from 'react';
-import {decodeBase64, type FileReport} from '@sign/signatures';
+import {decodeBase64} from '@sign/signatures';
 import type {LabWorker} from './client';
 import knownCertificates from './file/known-certificates.json';
 import type {Given, NamedFile} from './samples';
 import {siteTrust, type Trust} from './site-roots';
-import {useTask, type TaskState} from './useTask';
-
-export interface Verification {
-  readonly state: TaskState<FileReport>;
-  readonly trust: Trust;
-  /** The content of a detached signature or time-stamp. */
-  readonly content: NamedFile | undefined;
-  /** Changes the trust settings, and verifies the file again. */
-  readonly changeTrust: (change: (trust: Trust) => Trust) => void;
-  readonly addContent: (content: NamedFile) => void;
-  /** Stops the verification and shows a message instead of a result. */
-  readonly fail: (message: string) => void;
-}
+import {useTask} from './useTask';
 
 /**
  * Known intermediate certificates of Cabo Verde, in DER. They are never trusted: they only extend a chain up to the name
@@ -30,7 +18,7 @@ const bytesOf = (files: readonly NamedFile[]) => files.map(({bytes}) => bytes);
  * Verifies a file, and again whenever the trust settings or the content change. The trust settings remain for the next
  * file, except for what belongs to a sample. The verification stops when another file is given or the component goes.
  */
-export function useVerification(worker: LabWorker, given: Given | null): Verification {
+export function useVerification(worker: LabWorker, given: Given | null) {
   const {state, start, fail} = useTask(worker, 'file');
   const [chosen, setChosen] = useState<Trust>(siteTrust);
   const [added, setAdded] = useState<{readonly to: Given | null; readonly content: NamedFile} | null>(null);
@@ -58,9 +46,10 @@ export function useVerification(worker: LabWorker, given: Given | null): Verific
   return {
     state,
     trust,
+    /** The content of a detached signature or time-stamp. */
     content,
     changeTrust: setChosen,
-    addContent: useCallback((file) => setAdded({to: given, content: file}), [given]),
+    addContent: useCallback((file: NamedFile) => setAdded({to: given, content: file}), [given]),
     fail,
   };
 }

@@ -1,12 +1,4 @@
-import React, {
-  useCallback,
-  useEffect,
-  useRef,
-  useState,
-  type ComponentProps,
-  type CSSProperties,
-  type ReactNode,
-} from 'react';
+import React, {useEffect, useRef, useState, type ComponentProps, type CSSProperties, type ReactNode} from 'react';
 import clsx from 'clsx';
 import ImageFailure from './ImageFailure';
 import {failureOf, type Failure} from './failure';
@@ -41,15 +33,12 @@ export default function ContentImage({avif, webp, fallback, className, ...props}
   const isDrawing = !avif && !webp;
   const largest = webp?.images.at(-1);
 
-  const explain = useCallback(async ({currentSrc, src}: HTMLImageElement) => {
-    setFailure(await failureOf(currentSrc || src));
-  }, []);
   useEffect(() => {
     // It failed before hydration.
     if (image.current?.complete && image.current.naturalWidth === 0 && image.current.currentSrc) {
-      void explain(image.current);
+      void failureOf(image.current.currentSrc).then(setFailure);
     }
-  }, [explain]);
+  }, []);
 
   if (failure) {
     return (
@@ -77,7 +66,7 @@ export default function ContentImage({avif, webp, fallback, className, ...props}
         data-zoomable=""
         data-full-src={largest?.path}
         data-full-width={largest?.width}
-        onError={({currentTarget}) => void explain(currentTarget)}
+        onError={({currentTarget: {currentSrc, src}}) => void failureOf(currentSrc || src).then(setFailure)}
       />
     </picture>
   );

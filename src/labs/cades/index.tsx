@@ -12,7 +12,7 @@ import VerdictCard from '../components/VerdictCard';
 import {colons, formatBytes, formatInstant} from '../format';
 import type {NamedFile} from '../samples';
 import {saveFile} from '../save-file';
-import {useLabWorker, useReady, useTask} from '../useTask';
+import {useLab, useTask} from '../useTask';
 
 /** Display names of the practice key types. */
 const KEY_KINDS: Readonly<Record<KeyKind, string>> = {
@@ -30,8 +30,7 @@ const SAMPLE: NamedFile = {
 /** Lab 4: creates a detached CAdES signature for any file, and the command that verifies it elsewhere. */
 export default function DetachedSignatureLab(): ReactNode {
   const id = useId();
-  const worker = useLabWorker();
-  const {isReady, problem} = useReady(worker);
+  const {worker, isReady, problem} = useLab();
   const {state, start, fail} = useTask(worker, 'detached');
   const [keyKind, setKeyKind] = useState<KeyKind>('ecdsa-p256');
   const [file, setFile] = useState<NamedFile | null>(null);

@@ -11,8 +11,8 @@ import ReasonList from '../components/ReasonList';
 import ResultHeading from '../components/ResultHeading';
 import TaskResult from '../components/TaskResult';
 import VerdictCard from '../components/VerdictCard';
-import {useSamples, type NamedFile} from '../samples';
-import {useLabWorker, useReady, useTask} from '../useTask';
+import type {NamedFile} from '../samples';
+import {useLab, useTask} from '../useTask';
 import {certificateFacts, linkNote, observations, summary} from '../words/certificate';
 import {shownName} from '../words/certificate-names';
 import {messages} from '../words/errors';
@@ -24,9 +24,7 @@ const SAMPLES = [
 
 /** Lab 1: inspects a certificate and its chain. */
 export default function CertificateLab(): ReactNode {
-  const worker = useLabWorker();
-  const {isReady, problem} = useReady(worker);
-  const samples = useSamples(SAMPLES);
+  const {worker, samples, ...panel} = useLab(SAMPLES);
   const {state, start, fail} = useTask(worker, 'certificate');
   const [name, setName] = useState('');
 
@@ -36,12 +34,12 @@ export default function CertificateLab(): ReactNode {
   };
 
   return (
-    <LabPanel title="Inspecionar um certificado" isReady={isReady && samples !== null} problem={problem}>
+    <LabPanel title="Inspecionar um certificado" {...panel}>
       <FileDrop
         label="Escolher certificados"
         hint="PEM, DER ou P7B; um ou vários."
         isMultiple
-        samples={samples ?? []}
+        samples={samples}
         onFiles={inspect}
         onProblem={fail}
       />

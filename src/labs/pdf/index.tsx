@@ -1,8 +1,7 @@
 import React, {type ReactNode} from 'react';
 import LabPanel from '../components/LabPanel';
 import VerifyFile from '../file/VerifyFile';
-import {useSamples} from '../samples';
-import {useLabWorker, useReady} from '../useTask';
+import {useLab} from '../useTask';
 
 const SAMPLES = [
   {label: 'Usar o exemplo válido', file: 'contrato-assinado.pdf', root: 'raiz-de-pdf.pem'},
@@ -11,12 +10,10 @@ const SAMPLES = [
 
 /** Lab 3: verifies every signature of a PDF. */
 export default function PdfLab(): ReactNode {
-  const worker = useLabWorker();
-  const {isReady, problem} = useReady(worker);
-  const samples = useSamples(SAMPLES);
+  const {worker, samples, ...panel} = useLab(SAMPLES);
   return (
-    <LabPanel title="Verificar um PDF assinado" isReady={isReady && samples !== null} problem={problem}>
-      <VerifyFile worker={worker} label="Escolher um PDF" hint="Um PDF assinado." samples={samples ?? []} />
+    <LabPanel title="Verificar um PDF assinado" {...panel}>
+      <VerifyFile worker={worker} label="Escolher um PDF" hint="Um PDF assinado." samples={samples} />
     </LabPanel>
   );
 }

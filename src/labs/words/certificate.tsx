@@ -35,13 +35,10 @@ export const linkNote = ({certificate, link}: InspectedCertificate): string =>
     : LINK_NOTES[link];
 
 /** Warnings for the reader, most severe first. */
-export function observations({
-  chain,
-  others,
-}: CertificateInspection): readonly (ReasonText & {readonly isBad: boolean})[] {
-  const found: (ReasonText & {isBad: boolean})[] = [];
-  const add = (isBad: boolean, what: string, whatToDo: string, detail?: string) =>
-    found.push({isBad, what, whatToDo, ...(detail !== undefined && {detail})});
+export function observations({chain, others}: CertificateInspection) {
+  const found: (ReasonText & {readonly isBad: boolean})[] = [];
+  const add = (isBad: boolean, what: string, whatToDo: string, detail: string) =>
+    found.push({isBad, what, whatToDo, detail});
   // Check certificates outside the chain too: a tampered copy with the genuine name ends up there.
   const broken = [...chain, ...others].filter(({link}) => link === 'broken');
   for (const name of new Set(broken.map(({certificate}) => shownName(certificate.name)))) {

@@ -1,6 +1,6 @@
 /** Words the result for a file of any kind: the verdict in one sentence, then what to do. */
-import type {Tone} from '@site/src/components/VerdictIcon';
 import type {ChangeKind, FileReport, LaterChange, ReasonCode, SignatureResult} from '@sign/signatures';
+import type {Tone} from '../components/VerdictCard';
 import {formatDate} from '../format';
 import {listChanges} from './changes';
 import {KIND_HEADINGS, KINDS, OFFICE} from './kinds';
@@ -34,12 +34,6 @@ export function contentSignatures({signatures}: FileReport): readonly SignatureR
   return people.length > 0 ? people : signatures;
 }
 
-/** The signers of the content; time-stamping authorities only if there is no other signer. */
-function signersOf(report: FileReport): readonly string[] {
-  const names = contentSignatures(report).flatMap(({signer}) => (signer ? [signer.name] : []));
-  return [...new Set(names)];
-}
-
 /** The signing date with its evidential value; null if unknown. */
 export function dateOf({provenTime, claimedTime, format}: SignatureResult): string | null {
   if (provenTime !== null) {
@@ -50,10 +44,6 @@ export function dateOf({provenTime, claimedTime, format}: SignatureResult): stri
     : `${formatDate(claimedTime)}, ${format === 'time-stamp' ? 'hora que o selo indica' : 'hora que o próprio declarou'}`;
 }
 
-/** Reason codes of the file and all its signatures. */
-const codesOf = ({signatures, reasons}: FileReport): readonly ReasonCode[] =>
-  [...signatures.flatMap((signature) => signature.reasons), ...reasons].map(({code}) => code);
-
 /** Summarizes the result for a file. */
 export function summarize(report: FileReport): Summary {
   if (report.verdict === null) {
@@ -61,7 +51,7 @@ export function summarize(report: FileReport): Summary {
   }
   const {verdict, signatures} = report;
   const [first] = signatures;
-  const codes = codesOf(report);
+  const codes = [...signatures.flatMap(({reasons}) => reasons), ...report.reasons].map(({code}) => code);
   if (verdict === 'valid') {
     return {tone: 'valid', heading: 'Válido', sentence: goodSentence(report)};
   }
@@ -153,10 +143,10 @@ function goodSentence(report: FileReport): string {
   if (signatures.every(({format}) => format === 'time-stamp')) {
     return `Já existia${first?.provenTime ? ` em ${formatDate(first.provenTime)}` : ''}, tal como está. ${after}`;
   }
-  const signers = signersOf(report);
   // The first signature of the file may be a time-stamp.
-  const [signed] = contentSignatures(report);
-  return `Assinado por ${list.format(signers)}${signers.length === 1 && signed ? dateClause(signed) : ''}. ${after}`;
+  const signed = contentSignatures(report);
+  const signers = [...new Set(signed.flatMap(({signer}) => signer?.name ?? []))];
+  return `Assinado por ${list.format(signers)}${signers.length === 1 && signed[0] ? dateClause(signed[0]) : ''}. ${after}`;
 }
 
 /** Only a time-stamp makes the date a fact. */

@@ -5,8 +5,7 @@ import layout from '../components/layout.module.css';
 import LabPanel from '../components/LabPanel';
 import {ResultLevel} from '../components/ResultHeading';
 import VerifyFile from '../file/VerifyFile';
-import {useSamples} from '../samples';
-import {useLabWorker, useReady} from '../useTask';
+import {useLab} from '../useTask';
 import IudReader from './IudReader';
 import styles from './styles.module.css';
 
@@ -20,32 +19,26 @@ const SAMPLES = [
 
 /** Lab 5: verifies signed XML and RFC 3161 time-stamps, and parses the id of a fiscal document. */
 export default function XmlLab(): ReactNode {
-  const forXml = useLabWorker();
-  const forStamps = useLabWorker();
-  const {isReady, problem} = useReady(forXml, forStamps);
-  const samples = useSamples(SAMPLES);
+  const {worker, samples, ...panel} = useLab(SAMPLES);
   return (
-    <LabPanel
-      title="Verificar um XML, um selo temporal ou um IUD"
-      isReady={isReady && samples !== null}
-      problem={problem}>
+    <LabPanel title="Verificar um XML, um selo temporal ou um IUD" {...panel}>
       <ResultLevel value="h5">
         <div className={clsx(layout.stack, styles.part)}>
           <Heading as="h4">Fatura eletrónica ou outro XML assinado</Heading>
           <VerifyFile
-            worker={forXml}
+            worker={worker}
             label="Escolher um XML"
             hint="Fatura da e-Fatura ou outro XML assinado."
-            samples={samples?.slice(0, 2) ?? []}
+            samples={samples.slice(0, 2)}
           />
         </div>
         <div className={clsx(layout.stack, styles.part)}>
           <Heading as="h4">Selo temporal</Heading>
           <VerifyFile
-            worker={forStamps}
+            worker={worker}
             label="Escolher um selo temporal"
             hint="Resposta ou selo RFC 3161."
-            samples={samples?.slice(2) ?? []}
+            samples={samples.slice(2)}
           />
         </div>
         <IudReader />

@@ -1,4 +1,4 @@
-import {formatDay} from '../format';
+import {formatIsoDate} from '../../lib/dates';
 
 /** Lengths of the parts after "CV", in the order of the e-Fatura technical manual v10.0. */
 const FORM = /^CV(\d)(\d{6})(\d{9})(\d{5})(\d{2})(\d{9})(\d{10})(\d)$/;
@@ -41,7 +41,7 @@ export function readIud(text: string) {
     parts: [
       {name: 'País', value: 'CV', meaning: 'Cabo Verde'},
       {name: 'Repositório', value: repository, meaning: repositoryName ?? 'desconhecido'},
-      {name: 'Data', value: day, meaning: issued ? formatDay(issued.toISOString()) : 'não é uma data'},
+      {name: 'Data', value: day, meaning: issued ? formatIsoDate(issued.toISOString().slice(0, 10)) : 'não é uma data'},
       {name: 'NIF', value: nif, meaning: 'número de identificação fiscal do emissor'},
       {name: 'LED', value: led, meaning: 'Lógica de Emissão de DFE(s)'},
       {name: 'Tipo', value: type, meaning: typeName ?? 'desconhecido'},

@@ -19,11 +19,6 @@ function periodOf(year: number): keyof typeof PERIODS {
   return year <= 2015 ? '2001-2015' : '2016-hoje';
 }
 
-export interface ArtigosProps {
-  /** Added by `build-tools/remark/page-data`. */
-  readonly artigos: readonly Paper[];
-}
-
 /** Whether a paper contains every word, regardless of accents and case. */
 function mentions(paper: Paper, words: string): boolean {
   const {title, year, finding, note = ''} = paper;
@@ -35,9 +30,9 @@ function mentions(paper: Paper, words: string): boolean {
 
 /**
  * Lists the research papers, collapsed to title, authors and year. All are in the HTML; the query string selects theme
- * and period. The downloads come from the same data.
+ * and period. The downloads come from the same data, which `build-tools/remark/page-data` adds.
  */
-export default function Artigos({artigos: papers}: ArtigosProps): ReactNode {
+export default function Artigos({artigos: papers}: {readonly artigos: readonly Paper[]}): ReactNode {
   const [words, setWords] = useState('');
   const [theme, setTheme] = useFilter('tema', PAPER_THEMES);
   const [period, setPeriod] = useFilter('epoca', PERIODS);
@@ -84,13 +79,13 @@ export default function Artigos({artigos: papers}: ArtigosProps): ReactNode {
                   <span id={paper.id} className={styles.title} lang={paper.language} translate="no">
                     {paper.title}
                   </span>{' '}
-                  <span className={styles.details} translate="no">
+                  <span className={`secondary ${styles.details}`} translate="no">
                     {authorsOf(paper)} ({paper.year})
                   </span>
                 </summary>
                 <p>{paper.finding}</p>
-                {paper.note && <p className={styles.details}>{paper.note}</p>}
-                <p className={styles.details} translate="no">
+                {paper.note && <p className={`secondary ${styles.details}`}>{paper.note}</p>}
+                <p className={`secondary ${styles.details}`} translate="no">
                   {placeOf(paper)}
                   {address && (
                     <>

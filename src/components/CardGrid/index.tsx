@@ -21,7 +21,7 @@ export default function CardGrid({cards, level: Level = 'h3'}: CardGridProps): R
   return (
     <ul className={clsx('clean-list', styles.grid)}>
       {cards.map(({to, title, text}) => (
-        <li key={to} className={styles.card}>
+        <li key={to} className={`focus-ring-within ${styles.card}`}>
           <Level className={styles.title}>
             <Link to={to}>{title}</Link>
           </Level>

@@ -1,5 +1,8 @@
 import React, {useState, type ReactNode, type SyntheticEvent} from 'react';
+import clsx from 'clsx';
 import useBaseUrl from '@docusaurus/useBaseUrl';
+import Figura from '@site/src/components/Figura';
+import image from '@site/src/components/ContentImage/styles.module.css';
 import styles from './styles.module.css';
 
 export interface FilmeProps {
@@ -27,8 +30,8 @@ export default function Filme({nome, titulo, duracao}: FilmeProps): ReactNode {
     }
   };
   return (
-    <figure className={styles.film}>
-      <div className={styles.frame}>
+    <Figura legenda={`${titulo} (${duracao}, sem som, com legendas)`}>
+      <div className={clsx('no-print', image.frame, styles.frame)}>
         <video
           controls
           preload="none"
@@ -44,9 +47,6 @@ export default function Filme({nome, titulo, duracao}: FilmeProps): ReactNode {
           <track kind="captions" src={`${base}.vtt`} srcLang="pt" label="Português" />
         </video>
       </div>
-      <figcaption>
-        {titulo} ({duracao}, sem som, com legendas)
-      </figcaption>
-    </figure>
+    </Figura>
   );
 }

@@ -54,7 +54,7 @@ function Entry({term}: {readonly term: ShownTerm}): ReactNode {
 function Rest({term}: {readonly term: ShownTerm}): ReactNode {
   return (
     <details className={styles.rest} {...ENTRY_REST}>
-      <summary className={clsx('entry-more', styles.more)}>
+      <summary className={clsx('entry-more no-print', styles.more)}>
         Mais
         <span className="visually-hidden">{` sobre ${term.term}`}</span>
       </summary>

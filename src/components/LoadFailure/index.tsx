@@ -12,14 +12,14 @@ export default function LoadFailure({error, onRetry}: LoadFailureProps): ReactNo
   return (
     <section className={styles.failure} role="alert">
       <div>
-        <p className={styles.title}>
+        <p className="margin--none text--bold">
           {translate({
             id: 'site.loading.failed',
             message: 'Part of this page did not load. Check your network connection.',
           })}
         </p>
         {/* Technical, for whoever looks into it; the browser writes it in English. */}
-        <p className={`secondary ${styles.error}`} lang="en" translate="no">
+        <p className="secondary margin--none" lang="en" translate="no">
           {String(error)}
         </p>
       </div>

@@ -3,13 +3,11 @@ import Translate, {translate} from '@docusaurus/Translate';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import styles from './styles.module.css';
 
-export interface MarkdownAlternateProps {
-  /** Path of the page, including the base URL. */
-  readonly path: string;
-}
-
-/** Links to the Markdown alternate and the BibTeX entry of the page. With JavaScript, also offers to copy the text. */
-export default function MarkdownAlternate({path}: MarkdownAlternateProps): ReactNode {
+/**
+ * Links to the Markdown alternate and the BibTeX entry of the page. With JavaScript, also offers to copy the text. `path`
+ * includes the base URL.
+ */
+export default function MarkdownAlternate({path}: {readonly path: string}): ReactNode {
   const isBrowser = useIsBrowser();
   const [outcome, setOutcome] = useState<'copied' | 'refused'>();
   const address = `${path}.md`;
@@ -31,9 +29,9 @@ export default function MarkdownAlternate({path}: MarkdownAlternateProps): React
   };
 
   return (
-    <p className={styles.alternate} data-search-ignore>
+    <p className={`no-print secondary ${styles.alternate}`} data-search-ignore>
       {isBrowser && outcome !== 'refused' ? (
-        <button type="button" className={styles.action} onClick={() => void copy()}>
+        <button type="button" className={`clean-btn ${styles.action}`} onClick={() => void copy()}>
           <Translate id="site.markdown.copy">Copy as Markdown</Translate>
         </button>
       ) : (
@@ -44,7 +42,7 @@ export default function MarkdownAlternate({path}: MarkdownAlternateProps): React
       <a href={`${path}.bib`} className={styles.action}>
         <Translate id="site.markdown.cite">Cite (BibTeX)</Translate>
       </a>
-      <span role="status" className={styles.status}>
+      <span role="status">
         {outcome === 'copied' && translate({id: 'site.markdown.copied', message: 'Copied.'})}
         {outcome === 'refused' &&
           translate({

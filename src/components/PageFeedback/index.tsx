@@ -21,7 +21,7 @@ export default function PageFeedback(): ReactNode {
   return (
     yes &&
     no && (
-      <p className={styles.feedback} data-search-ignore>
+      <p className={`no-print ${styles.feedback}`} data-search-ignore>
         <b>
           <Translate id="site.feedback.question">Was this page useful?</Translate>
         </b>

@@ -25,9 +25,9 @@ export default function PageHeader({title, parent, ring, children}: PageHeaderPr
           <Heading as="h1" className={styles.title}>
             {title}
           </Heading>
-          <div className={styles.lead}>{children}</div>
+          <div className="lead">{children}</div>
         </div>
-        {ring && <Ring {...ring} className={styles.ring} />}
+        {ring && <Ring {...ring} className={clsx('no-print', styles.ring)} />}
       </div>
     </header>
   );

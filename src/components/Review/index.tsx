@@ -2,13 +2,8 @@ import React, {type ReactNode} from 'react';
 import {useDoc} from '@docusaurus/plugin-content-docs/client';
 import {formatIsoDate} from '@site/src/lib/dates';
 
-export interface ReviewProps {
-  /** Number of sources. Added by the `citations` transform. */
-  readonly sources?: number;
-}
-
-/** When a document was last reviewed, and how many sources it cites; at its start. */
-export default function Review({sources = 0}: ReviewProps): ReactNode {
+/** When a document was last reviewed, and how many sources it cites; at its start. The `citations` transform counts. */
+export default function Review({sources = 0}: {readonly sources?: number}): ReactNode {
   const {lastUpdatedAt} = useDoc().metadata;
   return (
     <p className="page-review secondary" data-search-ignore>

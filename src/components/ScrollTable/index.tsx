@@ -12,20 +12,16 @@ export default function ScrollTable({
   'data-short': short,
   ...props
 }: ComponentProps<'table'> & {readonly 'data-short'?: string}): ReactNode {
-  const isShort = short !== undefined;
   return (
     <div
-      className={clsx(styles.scroller, isShort || styles.cards)}
+      className={clsx(styles.scroller, short === undefined && styles.cards)}
       // A group rather than a region: a page may have many tables, and each landmark would need a unique name.
       role="group"
       // A scrollable area must be keyboard-accessible (WCAG 2.1.1).
       // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
-      {...(heading
-        ? {'aria-labelledby': heading}
-        : {
-            'aria-label': translate({id: 'site.table.label', message: 'Table'}),
-          })}>
+      aria-labelledby={heading}
+      aria-label={heading ? undefined : translate({id: 'site.table.label', message: 'Table'})}>
       <table {...props} />
     </div>
   );

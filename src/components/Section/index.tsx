@@ -26,7 +26,7 @@ export default function Section({id, title, lead, isRaised = false, children}: S
           <span id={titleId}>{title}</span>
         </Heading>
         {lead && (
-          <p className={styles.lead}>
+          <p className={clsx('lead', styles.lead)}>
             <NoBreak>{lead}</NoBreak>
           </p>
         )}

@@ -4,12 +4,8 @@ import {afterTitle} from '@site/src/data/citations';
 import type {Publication} from '@site/src/data/schemas';
 import styles from './styles.module.css';
 
-export interface SourceLineProps {
-  readonly citations: readonly Publication[];
-}
-
 /** The sources of one data entry on a single line. */
-export default function SourceLine({citations}: SourceLineProps): ReactNode {
+export default function SourceLine({citations}: {readonly citations: readonly Publication[]}): ReactNode {
   return (
     <p className={`secondary ${styles.sources}`} translate="no" data-search-ignore>
       {'Fontes: '}

@@ -5,17 +5,15 @@ import type {Publication} from '@site/src/data/schemas';
 import {sourceAnchor} from '@site/src/lib/source-anchor';
 import styles from './styles.module.css';
 
-export interface SourceListProps {
-  /** Added by the `citations` transform from front matter. */
-  readonly itens?: readonly Publication[];
-}
-
-/** The folded list of a page's sources, with their numbers. Following a mark in the text opens it. */
-export default function SourceList({itens = []}: SourceListProps): ReactNode {
+/**
+ * The folded list of a page's sources, with their numbers. Following a mark in the text opens it. The `citations`
+ * transform adds them from front matter.
+ */
+export default function SourceList({itens = []}: {readonly itens?: readonly Publication[]}): ReactNode {
   return (
     <details className="folded">
       <summary>{itens.length === 1 ? 'Ver a fonte' : `Ver as ${itens.length} fontes`}</summary>
-      <ol className={styles.list}>
+      <ol className={`secondary ${styles.list}`}>
         {itens.map((publication, index) => {
           const id = sourceAnchor(index + 1);
           return (

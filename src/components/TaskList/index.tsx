@@ -5,16 +5,11 @@ import NoBreak from '@site/src/components/NoBreak';
 import {tasks, type Task} from '@site/src/data/tasks';
 import styles from './styles.module.css';
 
-export interface TaskListProps {
-  /** Called when a task is chosen. */
-  readonly onFollow?: () => void;
-}
-
 /** The number of tasks shown initially; the others are collapsed. */
 const SHOWN = 6;
 
 /** Links to the most common tasks. */
-export default function TaskList({onFollow}: TaskListProps): ReactNode {
+export default function TaskList({onFollow}: {readonly onFollow?: () => void}): ReactNode {
   const links = (some: readonly Task[]) => (
     <ul className={clsx('clean-list', styles.tasks)}>
       {some.map(({to, title}) => (

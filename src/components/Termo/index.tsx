@@ -55,7 +55,7 @@ export default function Termo({id, children, termo, definicao}: TermoProps): Rea
         onKeyDown={({key}) => key === 'Escape' && setForced('hidden')}>
         {children}
       </Link>
-      <span id={definitionId} role="tooltip" className={styles.definition}>
+      <span id={definitionId} role="tooltip" className={`no-print ${styles.definition}`}>
         <b>{termo}</b> {definicao}
       </span>
     </span>

@@ -24,7 +24,7 @@ export default function AboutFile({name, report, onSave}: AboutFileProps): React
   const reasons = report.reasons.filter(({code}) => code !== 'NO_ROOTS');
   return (
     <section className={clsx(layout.tight, styles.section)} translate="no">
-      <ResultHeading className={styles.title}>Sobre o ficheiro</ResultHeading>
+      <ResultHeading>Sobre o ficheiro</ResultHeading>
       <FactList
         facts={[
           {name: 'Nome', value: name},
@@ -47,7 +47,7 @@ export default function AboutFile({name, report, onSave}: AboutFileProps): React
         <ul className={clsx(styles.list, styles.contents)}>
           {contents.map((content) => (
             <li key={content.name} className={isProtected(content, report) ? styles.passed : styles.unknown}>
-              <span className={styles.content}>
+              <span>
                 {contentName(content)}, {formatBytes(content.size)}: <b>{signedWord(content, report)}</b>
               </span>
               <button type="button" className="button button--secondary button--sm" onClick={() => onSave(content)}>

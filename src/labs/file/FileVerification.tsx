@@ -7,7 +7,7 @@ import TaskResult from '../components/TaskResult';
 import TrustPicker from '../components/TrustPicker';
 import type {Given} from '../samples';
 import {saveFile} from '../save-file';
-import {useVerification, type Verification} from '../useVerification';
+import {useVerification} from '../useVerification';
 import {messages} from '../words/errors';
 import {contentName} from '../words/kinds';
 import {summarize} from '../words/summary';
@@ -41,7 +41,7 @@ interface ResultProps {
   readonly worker: LabWorker;
   readonly given: Given;
   readonly report: FileReport;
-  readonly verification: Verification;
+  readonly verification: ReturnType<typeof useVerification>;
 }
 
 function Result({worker, given, report, verification}: ResultProps): ReactNode {

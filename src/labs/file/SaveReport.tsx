@@ -60,7 +60,7 @@ export default function SaveReport({name, report, onProblem}: SaveReportProps): 
 
   return (
     <section className={clsx(layout.tight, styles.section)}>
-      <ResultHeading className={styles.title}>Guardar a resposta</ResultHeading>
+      <ResultHeading>Guardar a resposta</ResultHeading>
       <p className={layout.text}>Fica no seu computador ou telemóvel: nada é enviado.</p>
       <div className={layout.buttons}>
         <CopyButton text={resultText(name, report)} label="Copiar resultado" />

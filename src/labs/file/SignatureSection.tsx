@@ -31,7 +31,7 @@ export default function SignatureSection({signature, index, count}: SignatureSec
   const date = dateOf(signature);
   return (
     <section className={clsx(layout.tight, styles.section)} translate="no">
-      <ResultHeading className={styles.title}>
+      <ResultHeading>
         {title}
         {count > 1 && ` ${index + 1} de ${count}`}
         {signer && `: ${signer.name}`}

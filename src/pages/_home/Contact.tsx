@@ -4,6 +4,7 @@ import Ring from '@site/src/components/Ring';
 import {linksAcross} from '@site/src/lib/ring-geometry';
 import Section from '@site/src/components/Section';
 import {useSiteFields} from '@site/src/hooks/useSiteFields';
+import layout from '@site/src/labs/components/layout.module.css';
 import styles from './styles.module.css';
 
 /** The last section: project contact. */
@@ -18,7 +19,7 @@ export default function Contact(): ReactNode {
             ? 'Se a sua instituição quer participar no projeto e na rede de governação, escreva-nos.'
             : 'Veja que entidade trata de cada assunto, e o que publica. Quem publica este sítio ainda não indicou um contacto.'
         }>
-        <p className={styles.actions}>
+        <p className={`margin-bottom--none ${layout.buttons}`}>
           {contactEmail && (
             <Link className="button button--primary" href={`mailto:${contactEmail}`}>
               Escrever para {contactEmail}
@@ -29,7 +30,7 @@ export default function Contact(): ReactNode {
           </Link>
         </p>
       </Section>
-      <Ring className={styles.contactRing} links={linksAcross(3)} marked={[0]} />
+      <Ring className={`no-print ${styles.contactRing}`} links={linksAcross(3)} marked={[0]} />
     </div>
   );
 }

@@ -6,6 +6,7 @@ import NoBreak from '@site/src/components/NoBreak';
 import Ring from '@site/src/components/Ring';
 import {useSiteFields} from '@site/src/hooks/useSiteFields';
 import {linksAcross} from '@site/src/lib/ring-geometry';
+import layout from '@site/src/labs/components/layout.module.css';
 import styles from './styles.module.css';
 
 /** The introduction with its two main links, beside the ring. */
@@ -25,13 +26,13 @@ export default function Hero(): ReactNode {
             </span>{' '}
             os que recebe.
           </Heading>
-          <p className={styles.heroLead}>
+          <p className={clsx('lead', styles.heroLead)}>
             <NoBreak>
               Uma assinatura digital liga um documento a quem o assinou e mostra se alguém o mudou depois. Aqui aprende
               a obter a sua assinatura, a usá-la e a verificar a dos outros, em Cabo Verde.
             </NoBreak>
           </p>
-          <p className={styles.actions}>
+          <p className={`margin-bottom--none ${layout.buttons}`}>
             <Link className="button button--primary button--lg" to="/learn/about-sign/an-introduction-to-sign">
               Começar a aprender
             </Link>
@@ -47,7 +48,7 @@ export default function Hero(): ReactNode {
             <Link to="/learn/about-sign/an-introduction-to-sign#o-que-o-sign-e">Quem publica este sítio</Link>
           </p>
         </div>
-        <figure className={styles.heroRing}>
+        <figure className={clsx('no-print', styles.heroRing)}>
           <Ring pen links={linksAcross(1)} />
           <figcaption>
             Dez pontos, como as dez ilhas, ligados: numa cadeia de confiança, cada um responde por outro.

@@ -12,39 +12,31 @@ const steps = [
   {
     title: 'O programa calcula o resumo do documento',
     text: 'Um cálculo transforma o ficheiro num código curto. Se mudar uma vírgula, o código é outro.',
-    ring: {filled: 3, marked: [0]},
+    filled: 3,
   },
   {
     title: 'A chave privada assina',
     text: 'Está num cartão, num ficheiro protegido ou num módulo seguro. Só o titular a deve usar; em regra, autoriza com um PIN.',
-    ring: {filled: 5, marked: [0], links: [[0, 3]] as const},
+    filled: 5,
   },
   {
     title: 'O certificado diz de quem é a chave',
     text: 'Uma entidade certificadora confirmou a identidade do titular e assina essa ligação.',
-    ring: {
-      filled: 8,
-      marked: [0],
-      links: [
-        [0, 3],
-        [0, 7],
-      ] as const,
-    },
+    filled: 8,
   },
   {
     title: 'Quem recebe verifica',
     text: 'A chave pública mostra que o documento é o mesmo, e o certificado diz quem assinou. Falta ver se o certificado estava no prazo, se foi revogado e se a data está provada.',
-    ring: {
-      filled: 10,
-      marked: [0],
-      links: [
-        [0, 3],
-        [0, 7],
-        [3, 7],
-      ] as const,
-    },
+    filled: 10,
   },
 ];
+
+/** Each step after the first one draws one more. */
+const LINKS = [
+  [0, 3],
+  [0, 7],
+  [3, 7],
+] as const;
 
 /** How a signature works, in four steps. */
 export default function HowItWorks(): ReactNode {
@@ -54,9 +46,9 @@ export default function HowItWorks(): ReactNode {
       lead="Nos desenhos, cada passo enche mais pontos do anel, e um traço une quem responde por outro."
       isRaised>
       <ol className={`clean-list ${styles.steps}`}>
-        {steps.map(({title, text, ring}) => (
+        {steps.map(({title, text, filled}, index) => (
           <li key={title} className={styles.step}>
-            <Ring className={styles.stepRing} {...ring} />
+            <Ring className={styles.stepRing} filled={filled} marked={[0]} links={LINKS.slice(0, index)} />
             <Heading as="h3">{title}</Heading>
             <p>
               <NoBreak>{text}</NoBreak>

@@ -25,7 +25,9 @@ export default function Research(): ReactNode {
       <ol className={`clean-list ${styles.lines}`}>
         {lines.map(({id, title}) => (
           <li key={id}>
-            <Link to={`${OUTLINE}#${id}`}>{title}</Link>
+            <Link to={`${OUTLINE}#${id}`} className="touch-target">
+              {title}
+            </Link>
           </li>
         ))}
       </ol>

@@ -53,10 +53,10 @@ export default function Tutorials(): ReactNode {
               <LabCard key={lab.id} lab={lab} isHidden={!isChosen(lab)} />
             ))}
           </ul>
-          {shownLabs.length === 0 && <p className={styles.none}>Nenhum laboratório corresponde a esta escolha.</p>}
+          {shownLabs.length === 0 && <p className="margin--none">Nenhum laboratório corresponde a esta escolha.</p>}
         </Section>
         <Section id="guias" title="Guias passo a passo">
-          {shownTutorials.length === 0 && <p className={styles.none}>Nenhum guia corresponde a esta escolha.</p>}
+          {shownTutorials.length === 0 && <p className="margin--none">Nenhum guia corresponde a esta escolha.</p>}
           <ul className={`clean-list ${styles.list}`}>
             {shownTutorials.map((tutorial) => (
               <li key={tutorial.id}>

@@ -26,21 +26,19 @@ export default function SectionRoot({categoryGeneratedIndex}: Props): ReactNode 
   return (
     <>
       <PageMetadata title={title} {...(description !== undefined && {description})} />
-      <div className={styles.page}>
-        <DocBreadcrumbs />
-        <header className={styles.header}>
-          <Heading as="h1">{title}</Heading>
-          <p>{description}</p>
-        </header>
-        <DocCards docs={items.filter(isLink)} level="h2" />
-        {items.filter(isCategory).map((category) => (
-          <section key={category.label}>
-            <Heading as="h2">{category.label}</Heading>
-            <DocCards docs={category.items.filter(isLink)} level="h3" />
-          </section>
-        ))}
-        <DocPaginator {...navigation} />
-      </div>
+      <DocBreadcrumbs />
+      <header className={`margin-bottom--lg ${styles.header}`}>
+        <Heading as="h1">{title}</Heading>
+        <p className="lead">{description}</p>
+      </header>
+      <DocCards docs={items.filter(isLink)} level="h2" />
+      {items.filter(isCategory).map((category) => (
+        <section key={category.label} className="margin-top--lg">
+          <Heading as="h2">{category.label}</Heading>
+          <DocCards docs={category.items.filter(isLink)} level="h3" />
+        </section>
+      ))}
+      <DocPaginator {...navigation} className="docusaurus-mt-lg" />
     </>
   );
 }

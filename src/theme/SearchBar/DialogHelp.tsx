@@ -123,7 +123,7 @@ function Tasks({onFollow}: Pick<Props, 'onFollow'>): ReactNode {
 function SlashChoice(): ReactNode {
   const [isOn, setIsOn] = useState(hasSlash);
   return (
-    <label className="DocSearch-Slash">
+    <label className="DocSearch-Slash secondary">
       <input
         type="checkbox"
         checked={isOn}

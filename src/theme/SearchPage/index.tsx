@@ -74,7 +74,7 @@ function SearchPageContent(): ReactNode {
           id={inputId}
           type="search"
           name="q"
-          className={styles.input}
+          className={clsx('control', styles.input)}
           placeholder={translate({id: 'theme.SearchPage.inputPlaceholder', message: 'Type your search here'})}
           value={query}
           onChange={(event) => setQuery(event.target.value)}

@@ -7,6 +7,7 @@ import clsx from 'clsx';
 import Translate from '@docusaurus/Translate';
 import type {Props} from '@theme/TOC';
 import TOCItems from '@theme/TOCItems';
+import theme from '@docusaurus/theme-classic/lib/theme/TOC/styles.module.css';
 import {builtHtml} from '@site/src/lib/built-html';
 import {tiedHtml} from '@site/src/lib/no-breaks';
 import styles from './styles.module.css';
@@ -16,7 +17,7 @@ export default function TOC({className, toc, ...props}: Props): ReactNode {
   const tied = useMemo(() => toc.map((item) => ({...item, value: builtHtml(tiedHtml(item.value))})), [toc]);
 
   return (
-    <nav className={clsx(styles.contents, 'thin-scrollbar', className)} aria-labelledby={id}>
+    <nav className={clsx(theme.tableOfContents, 'thin-scrollbar', className)} aria-labelledby={id}>
       <p id={id} className={styles.title}>
         <Translate id="theme.TOCCollapsible.toggleButtonLabel">On this page</Translate>
       </p>

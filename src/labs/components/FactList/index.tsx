@@ -19,7 +19,7 @@ export interface Fact {
 export default function FactList({facts}: {readonly facts: readonly Fact[]}): ReactNode {
   const present = facts.filter(({value}) => value !== null && (!Array.isArray(value) || value.length > 0));
   return (
-    <dl className={styles.facts}>
+    <dl>
       {present.map(({name, value, help, term}) => (
         <div key={name} className={clsx(styles.fact, help && styles.explained)}>
           <dt>{name}</dt>

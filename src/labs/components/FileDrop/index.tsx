@@ -115,7 +115,12 @@ export default function FileDrop({
       onDragLeave={() => setOver(false)}
       onDrop={onDrop}>
       <div className={layout.buttons}>
-        <span className={clsx('button', isOptional ? 'button--secondary' : 'button--primary', styles.choose)}>
+        <span
+          className={clsx(
+            'button focus-ring-within',
+            isOptional ? 'button--secondary' : 'button--primary',
+            styles.choose,
+          )}>
           <label htmlFor={id}>{label}</label>
           {/* Without `accept`: by extension, iOS and Android let nobody choose the files whose type they do not know. */}
           <input

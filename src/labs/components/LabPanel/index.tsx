@@ -19,7 +19,7 @@ export default function LabPanel({title, isReady, problem, children}: LabPanelPr
       className={clsx(layout.stack, styles.panel)}
       aria-label={`Laboratório: ${title}`}
       aria-busy={!isReady && !problem}>
-      <p role="status" className={styles.readiness}>
+      <p role="status" className="secondary margin--none">
         {problem ??
           (isReady ? 'Pronto. Pode desligar a internet: nada sai deste navegador.' : 'A carregar o laboratório…')}
       </p>

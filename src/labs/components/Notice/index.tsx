@@ -11,7 +11,7 @@ export interface NoticeProps {
 /** Announces a problem beside what stays visible. */
 export default function Notice({children, isSticky = false}: NoticeProps): ReactNode {
   return (
-    <p role="status" className={clsx(styles.notice, isSticky && styles.sticky)}>
+    <p role="status" className={clsx('margin--none', isSticky && styles.sticky)}>
       {/* A new element per value: page translators replace text nodes. */}
       {children && (
         <span key={children} className={styles.surface} translate="no">

@@ -1,7 +1,7 @@
 import React, {useEffect, useRef, type ReactNode} from 'react';
 import clsx from 'clsx';
 import Action from '../Action';
-import type {Task, TaskState} from '../../useTask';
+import type {TaskState} from '../../useTask';
 import {messages} from '../../words/errors';
 import layout from '../layout.module.css';
 import notice from '../Notice/styles.module.css';
@@ -9,7 +9,7 @@ import styles from './styles.module.css';
 
 export interface TaskResultProps<Output> {
   readonly state: TaskState<Output>;
-  readonly fail: Task<never>['fail'];
+  readonly fail: (message: string) => void;
   readonly children: (output: Output) => ReactNode;
 }
 
@@ -46,7 +46,7 @@ function Working({done, onStop}: {readonly done: number | null; readonly onStop:
   return (
     <div ref={box} className={styles.working}>
       <progress aria-label="Progresso da análise" max={1} {...(done === null ? {} : {value: done})} />
-      <p role="status">
+      <p role="status" className="margin--none">
         <span key={words} translate="no">
           {words}
         </span>

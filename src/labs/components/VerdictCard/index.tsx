@@ -1,11 +1,20 @@
 import React, {useEffect, useRef, type ReactNode} from 'react';
 import clsx from 'clsx';
 import NoBreak from '@site/src/components/NoBreak';
-import VerdictIcon, {type Tone} from '@site/src/components/VerdictIcon';
 import {announce} from '@site/src/dom/announce';
 import layout from '../layout.module.css';
 import ResultHeading from '../ResultHeading';
 import styles from './styles.module.css';
+
+export type Tone = 'valid' | 'invalid' | 'indeterminate' | 'neutral';
+
+/** Distinct shapes, so that color is never the only cue. */
+const SHAPES: Readonly<Record<Tone, string>> = {
+  valid: 'M7 12.5l3.5 3.5 7-8',
+  invalid: 'M8 8l8 8M16 8l-8 8',
+  indeterminate: 'M9 9.2c0-1.7 1.3-2.9 3-2.9s3 1.1 3 2.7c0 2.3-3 2.4-3 4.7M12 17.4v.2',
+  neutral: 'M12 11v6M12 7.2v.2',
+};
 
 export interface VerdictCardProps {
   /** What the result is about, with its preposition, such as «do texto». */
@@ -47,13 +56,16 @@ export default function VerdictCard({
     <div
       ref={card}
       tabIndex={-1}
-      className={clsx(styles.card, styles[tone])}
+      className={clsx('focus-ring', styles.card, styles[tone])}
       role="group"
       aria-label={label}
       data-verdict={tone}
       translate="no">
       <div className={styles.answer} translate="no">
-        <VerdictIcon tone={tone} className={styles.sign} />
+        <svg className={styles.sign} viewBox="0 0 24 24" aria-hidden>
+          <circle cx="12" cy="12" r="10.5" />
+          <path d={SHAPES[tone]} />
+        </svg>
         <div>
           <ResultHeading className={styles.heading}>{heading}</ResultHeading>
           <p className={styles.sentence}>

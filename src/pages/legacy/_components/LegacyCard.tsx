@@ -12,12 +12,8 @@ import {LEGACY_CATEGORIES, VALIDITY} from '@site/src/data/labels';
 import type {Cited, LegacyEntry} from '@site/src/data/schemas';
 import styles from './styles.module.css';
 
-export interface LegacyCardProps {
-  readonly entry: Cited<LegacyEntry>;
-}
-
 /** One legacy document or practice: whether it is still valid and, folded, what to do. */
-export default function LegacyCard({entry}: LegacyCardProps): ReactNode {
+export default function LegacyCard({entry}: {readonly entry: Cited<LegacyEntry>}): ReactNode {
   return (
     <article className={styles.card} {...ENTRY} data-printable="">
       <div>
@@ -45,7 +41,7 @@ export default function LegacyCard({entry}: LegacyCardProps): ReactNode {
           {entry.links && (
             <p className={styles.links}>
               {entry.links.map(({label, to}) => (
-                <Link key={to} to={to}>
+                <Link key={to} to={to} className="touch-target">
                   {label}
                 </Link>
               ))}

@@ -28,7 +28,7 @@ export default function Member({entry, isTitled = true}: MemberProps): ReactNode
         {isTitled && (
           <>
             <Heading as="h2">{entry.name}</Heading>
-            <p className={styles.role}>{entry.role}</p>
+            <p className="lead">{entry.role}</p>
           </>
         )}
         <p>

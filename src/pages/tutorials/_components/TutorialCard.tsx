@@ -13,12 +13,8 @@ import {AUDIENCES, TUTORIAL_TOPICS} from '@site/src/data/labels';
 import type {ShownTutorial} from '@site/src/data/schemas';
 import styles from './styles.module.css';
 
-export interface TutorialCardProps {
-  readonly tutorial: ShownTutorial;
-}
-
 /** One tutorial, expanded in place under its own anchor. */
-export default function TutorialCard({tutorial}: TutorialCardProps): ReactNode {
+export default function TutorialCard({tutorial}: {readonly tutorial: ShownTutorial}): ReactNode {
   useBrokenLinks().collectAnchor(tutorial.id);
   return (
     <details

@@ -4,6 +4,7 @@ import {useBaseUrlUtils} from '@docusaurus/useBaseUrl';
 import LoadFailure from '@site/src/components/LoadFailure';
 import Section from '@site/src/components/Section';
 import FileDrop from '@site/src/labs/components/FileDrop';
+import layout from '@site/src/labs/components/layout.module.css';
 import type {DropZoneVerificationProps} from '@site/src/labs/file';
 import {formatBytes} from '@site/src/labs/format';
 import {handedFiles, handFiles} from '@site/src/labs/handed-files';
@@ -98,8 +99,8 @@ export default function VerifyDocument(): ReactNode {
           </p>
         </noscript>
       </div>
-      <div ref={result} className={styles.result}>
-        <p role="status" className={styles.status}>
+      <div ref={result} className={`${layout.tight} ${styles.result}`}>
+        <p role="status" className="margin--none text--bold">
           <span key={problem || code.kind} translate="no">
             {problem || (given && code.kind === 'loading' ? 'A carregar a verificação…' : '')}
           </span>

@@ -39,7 +39,7 @@ export default function browserBundle(context: LoadContext): Plugin {
       config: false,
       plugins: plugins.filter((plugin) => !isPresetEnv(plugin)),
     }),
-    configureWebpack({experiments}, isServer, {getJSLoader}) {
+    configureWebpack(_config, isServer, {getJSLoader}) {
       return {
         // Code is highlighted at build time, but the theme still imports the highlighter and, for an empty list of
         // languages, the index of all of them.
@@ -62,7 +62,7 @@ export default function browserBundle(context: LoadContext): Plugin {
               },
             },
           },
-          ...invalidateCacheOn(['build-tools/plugins/browser-bundle'], context.siteDir, experiments),
+          ...invalidateCacheOn('build-tools/plugins/browser-bundle'),
           module: {
             rules: [
               // Loaders run from last to first.

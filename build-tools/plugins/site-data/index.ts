@@ -78,7 +78,6 @@ export default function siteData({siteDir}: LoadContext, environment: Environmen
       await Promise.all(Object.entries(data).map(([name, value]) => createData(`${name}.json`, JSON.stringify(value))));
     },
     // Compiled Markdown embeds definitions and sources from the data files.
-    configureWebpack: ({experiments}) =>
-      invalidateCacheOn(['src/data', 'build-tools/remark', 'build-tools/config'], siteDir, experiments),
+    configureWebpack: () => invalidateCacheOn('src/data', 'build-tools/remark', 'build-tools/config'),
   };
 }

@@ -1,13 +1,7 @@
 import React, {type ReactNode} from 'react';
 import {builtHtml} from '../../lib/built-html';
 
-export interface FormulaProps {
-  readonly className: string;
-  /** HTML that KaTeX rendered at build time. */
-  readonly html: string;
-}
-
-/** A formula of a document; inserted by `build-tools/remark/math-html.ts`. */
-export default function Formula({className, html}: FormulaProps): ReactNode {
+/** A formula of a document, as HTML that KaTeX rendered at build time; inserted by `build-tools/remark/math-html.ts`. */
+export default function Formula({className, html}: {readonly className: string; readonly html: string}): ReactNode {
   return <span className={className} dangerouslySetInnerHTML={{__html: builtHtml(html)}} />;
 }

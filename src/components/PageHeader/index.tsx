@@ -21,12 +21,10 @@ export default function PageHeader({title, parent, ring, children}: PageHeaderPr
     <header key={title} className={styles.header}>
       <div className={clsx('container', styles.content)}>
         <Breadcrumbs paths={['/', ...(parent ? [parent] : [])]} current={title} />
-        <div>
-          <Heading as="h1" className={styles.title}>
-            {title}
-          </Heading>
-          <div className="lead">{children}</div>
-        </div>
+        <Heading as="h1" className={styles.title}>
+          {title}
+        </Heading>
+        <div className="lead">{children}</div>
         {ring && <Ring {...ring} className={clsx('no-print', styles.ring)} />}
       </div>
     </header>

@@ -3,15 +3,8 @@ import {translate} from '@docusaurus/Translate';
 import {announce} from '@site/src/dom/announce';
 import {copyText} from '@site/src/dom/copy-text';
 
-export interface ShareLinkProps {
-  /** Id of the entry. */
-  readonly id: string;
-  /** Title of the entry. */
-  readonly title: string;
-}
-
 /** A link to one entry of a page, which opens the device's share sheet, or else copies the address and says so. */
-export default function ShareLink({id, title}: ShareLinkProps): ReactNode {
+export default function ShareLink({id, title}: {readonly id: string; readonly title: string}): ReactNode {
   const [isCopied, setCopied] = useState(false);
   const share = async (event: MouseEvent<HTMLAnchorElement>) => {
     event.preventDefault();

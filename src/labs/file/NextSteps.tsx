@@ -2,6 +2,7 @@ import React, {type ReactNode} from 'react';
 import clsx from 'clsx';
 import Link from '@docusaurus/Link';
 import type {FileReport} from '@sign/signatures';
+import CopyButton from '@site/src/components/CopyButton';
 import NoBreak from '@site/src/components/NoBreak';
 import FileDrop from '../components/FileDrop';
 import layout from '../components/layout.module.css';
@@ -10,7 +11,6 @@ import type {Given, NamedFile} from '../samples';
 import type {Trust} from '../site-roots';
 import {messageToSender} from '../words/message';
 import type {NextStep} from '../words/summary';
-import CopyButton from './CopyButton';
 import styles from './styles.module.css';
 
 export interface NextStepsProps {
@@ -80,7 +80,7 @@ export default function NextSteps(props: NextStepsProps): ReactNode {
           <blockquote>
             <NoBreak>{message}</NoBreak>
           </blockquote>
-          <CopyButton text={message} label="Copiar a mensagem" />
+          <CopyButton label="Copiar a mensagem" className="button button--secondary" text={() => message} />
         </details>
       )}
     </div>

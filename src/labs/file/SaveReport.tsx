@@ -2,6 +2,7 @@ import React, {useEffect, useState, type ReactNode} from 'react';
 import {createPortal} from 'react-dom';
 import clsx from 'clsx';
 import type {FileReport} from '@sign/signatures';
+import CopyButton from '@site/src/components/CopyButton';
 import {useSiteFields} from '@site/src/hooks/useSiteFields';
 import Action from '../components/Action';
 import layout from '../components/layout.module.css';
@@ -9,7 +10,6 @@ import ResultHeading from '../components/ResultHeading';
 import {saveFile} from '../save-file';
 import {messages} from '../words/errors';
 import {resultText} from '../words/message';
-import CopyButton from './CopyButton';
 import ReportSheet from './ReportSheet';
 import styles from './styles.module.css';
 
@@ -63,7 +63,11 @@ export default function SaveReport({name, report, onProblem}: SaveReportProps): 
       <ResultHeading>Guardar a resposta</ResultHeading>
       <p className={layout.text}>Fica no seu computador ou telemóvel: nada é enviado.</p>
       <div className={layout.buttons}>
-        <CopyButton text={resultText(name, report)} label="Copiar resultado" />
+        <CopyButton
+          label="Copiar resultado"
+          className="button button--secondary"
+          text={() => resultText(name, report)}
+        />
         <Action onClick={() => setPrinting(true)}>Imprimir relatório</Action>
         <Action onClick={() => void saveJson()}>Guardar em JSON</Action>
       </div>

@@ -2,18 +2,15 @@
  * Ejected, unsafe. Shows code that the build highlighted, so that no highlighter is shipped. Its copy button is always
  * visible and reports failures; long blocks fold.
  */
-import React, {useEffect, useRef, useState, type CSSProperties, type ReactNode} from 'react';
+import React, {useRef, useState, type CSSProperties, type ReactNode} from 'react';
 import clsx from 'clsx';
 import {translate} from '@docusaurus/Translate';
-import {announce} from '@site/src/dom/announce';
-import {copyText} from '@site/src/dom/copy-text';
+import CopyButton from '@site/src/components/CopyButton';
 import {builtHtml} from '@site/src/lib/built-html';
 import styles from './styles.module.css';
 
 /** Number of lines above which a block folds. */
 const FOLD_ABOVE = 40;
-
-const OUTCOME_SHOWN_MS = 5000;
 
 export interface CodeBlockProps {
   /** The name of the language, such as «TypeScript». */
@@ -39,7 +36,11 @@ export default function CodeBlock({language, title, html, children = ''}: CodeBl
           {title && <div className={styles.codeBlockTitle}>{title}</div>}
           {language !== 'text' && <div className={styles.language} data-language={language} />}
         </div>
-        <CopyButton text={() => code.current?.textContent ?? ''} />
+        <CopyButton
+          label={translate({id: 'theme.CodeBlock.copy', message: 'Copy'})}
+          className={clsx('needs-script', styles.button)}
+          text={() => code.current?.textContent ?? ''}
+        />
       </div>
       <pre
         // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- long lines scroll inside it (WCAG 2.1.1)
@@ -73,29 +74,5 @@ export default function CodeBlock({language, title, html, children = ''}: CodeBl
         </button>
       )}
     </div>
-  );
-}
-
-function CopyButton({text}: {readonly text: () => string}): ReactNode {
-  const [outcome, setOutcome] = useState('');
-
-  useEffect(() => {
-    const timeout = outcome && setTimeout(() => setOutcome(''), OUTCOME_SHOWN_MS);
-    return () => clearTimeout(timeout || undefined);
-  }, [outcome]);
-
-  const press = async () => {
-    const result = (await copyText(text()))
-      ? translate({id: 'theme.CodeBlock.copied', message: 'Copied'})
-      : translate({id: 'site.code.refused', message: 'Could not copy'});
-    setOutcome(result);
-    announce(result);
-  };
-
-  return (
-    <button type="button" className={clsx('needs-script', styles.button)} onClick={() => void press()}>
-      {/* A new element per value: page translators replace text nodes. */}
-      <span key={outcome}>{outcome || translate({id: 'theme.CodeBlock.copy', message: 'Copy'})}</span>
-    </button>
   );
 }

@@ -1,5 +1,4 @@
 import React, {type ReactNode} from 'react';
-import clsx from 'clsx';
 import NoBreak from '@site/src/components/NoBreak';
 import Action from '../Action';
 import type {LabWorker} from '../../client';
@@ -8,7 +7,6 @@ import {describeSiteLists, hasSiteLists} from '../../site-lists';
 import {siteRoots, siteRootsAge, type Trust} from '../../site-roots';
 import layout from '../layout.module.css';
 import ChosenFiles, {joined} from './ChosenFiles';
-import styles from './styles.module.css';
 
 export interface TrustPickerProps {
   readonly worker: LabWorker;
@@ -27,7 +25,7 @@ export default function TrustPicker({worker, trust, given, isOpen, onTrust}: Tru
   const offer = (label: string, file: NamedFile | undefined) =>
     file && !isOpen ? [{label, load: () => ({file})}] : [];
   return (
-    <div className={clsx(layout.tight, styles.trust)}>
+    <div className={layout.tight}>
       <ChosenFiles
         summary={`Raízes em que confia: ${listNames(roots.filter(({hasRoot}) => hasRoot))}${
           isTrustingSite ? ` (${siteRootsAge()})` : ''

@@ -9,7 +9,6 @@ import type {DropZoneVerificationProps} from '@site/src/labs/file';
 import {formatBytes} from '@site/src/labs/format';
 import {handedFiles, handFiles} from '@site/src/labs/handed-files';
 import {loadSample, type Given} from '@site/src/labs/samples';
-import styles from './verify.module.css';
 
 const ID = 'verificar';
 
@@ -79,7 +78,7 @@ export default function VerifyDocument(): ReactNode {
       title="Verificar um documento"
       lead="Escolha o ficheiro que recebeu, de qualquer tipo. Não sai do seu navegador.">
       <div ref={zone}>
-        <div className={styles.live}>
+        <div className="needs-script">
           <FileDrop
             label="Escolher um ficheiro"
             hint="PDF, XML, .p7m, .p7s, .asice, JSON e outros: reconhece-se pelo conteúdo."
@@ -99,7 +98,7 @@ export default function VerifyDocument(): ReactNode {
           </p>
         </noscript>
       </div>
-      <div ref={result} className={`${layout.tight} ${styles.result}`}>
+      <div ref={result} className={`margin-top--md ${layout.tight}`}>
         <p role="status" className="margin--none text--bold">
           <span key={problem || code.kind} translate="no">
             {problem || (given && code.kind === 'loading' ? 'A carregar a verificação…' : '')}

@@ -31,7 +31,7 @@ declare module '@generated/site-data/default/provider.json' {
   export default value;
 }
 declare module '@generated/site-data/default/public-services.json' {
-  const value: import('../lib/elsewhere').PublicServices;
+  const value: import('./schemas').PublicServices;
   export default value;
 }
 declare module '@generated/site-data/default/redirects.json' {

@@ -162,17 +162,15 @@ export const tutorial = z.strictObject({
   links: z.array(link).optional(),
 });
 
-/** Ids of the implemented labs. Their texts belong to the authors. */
-const LAB_IDS = [
-  'laboratorio-certificado',
-  'laboratorio-texto',
-  'laboratorio-pdf',
-  'laboratorio-assinatura-destacada',
-  'laboratorio-xml',
-] as const;
-
 export const lab = z.strictObject({
-  id: oneOf(LAB_IDS),
+  // The implemented labs. Their texts belong to the authors.
+  id: oneOf([
+    'laboratorio-certificado',
+    'laboratorio-texto',
+    'laboratorio-pdf',
+    'laboratorio-assinatura-destacada',
+    'laboratorio-xml',
+  ]),
   title: required(100),
   summary: required(300),
   ...guide,
@@ -206,28 +204,21 @@ const publicBody = z.strictObject({
   sources: sourceIds,
 });
 
-export const PROVIDER_FIELDS = [
-  'precos',
-  'prazos',
-  'pagamento',
-  'certificados',
-  'credenciacao',
-  'revogacao',
-  'apoio',
-  'api',
-  'selo-temporal',
-  'dados',
-] as const;
-
-const optionalSentence = required(400).nullish();
+const fact = required(400).nullish();
 
 /** Facts that only the provider knows: one Portuguese sentence per field, or nothing. */
-export const provider = z.strictObject(
-  Object.fromEntries(PROVIDER_FIELDS.map((field) => [field, optionalSentence])) as Record<
-    (typeof PROVIDER_FIELDS)[number],
-    typeof optionalSentence
-  >,
-);
+export const provider = z.strictObject({
+  precos: fact,
+  prazos: fact,
+  pagamento: fact,
+  certificados: fact,
+  credenciacao: fact,
+  revogacao: fact,
+  apoio: fact,
+  api: fact,
+  'selo-temporal': fact,
+  dados: fact,
+});
 
 /** Front matter of a page. Other Docusaurus fields are reserved: URLs and menus are defined elsewhere. */
 export const frontMatter = z.strictObject({
@@ -317,12 +308,10 @@ export type Cited<Entry extends {sources: unknown}> = Omit<Entry, 'sources'> & {
 
 /** A tutorial with resolved sources and highlighted code (see `build-tools/remark/code-html`). */
 export type ShownTutorial = Omit<Cited<Tutorial>, 'steps'> & {
-  readonly steps: readonly (Omit<Step, 'code'> & {
+  readonly steps: readonly (Omit<Tutorial['steps'][number], 'code'> & {
     readonly code?: {readonly language: string; readonly html: string} | undefined;
   })[];
 };
-
-type Step = Tutorial['steps'][number];
 
 export type DataFile = keyof typeof files;
 export type Source = z.infer<typeof source>;
@@ -335,6 +324,7 @@ export type PublicBody = z.infer<typeof publicBody>;
 export type Tutorial = z.infer<typeof tutorial>;
 export type Lab = z.infer<typeof lab>;
 export type LegacyEntry = z.infer<typeof legacyEntry>;
+export type PublicServices = z.infer<typeof publicServices>;
 export type Provider = z.infer<typeof provider>;
 export type Link = z.infer<typeof link>;
 

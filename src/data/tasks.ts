@@ -1,11 +1,5 @@
-export interface Task {
-  readonly to: string;
-  /** Completes «Preciso de…». */
-  readonly title: string;
-}
-
-/** The most common tasks, most frequent first; shown on the home page and in the empty search dialog. */
-export const tasks: readonly Task[] = [
+/** The most common tasks, most frequent first. Each title completes «Preciso de…». */
+export const tasks = [
   {to: '/tutorials#verificar', title: 'verificar um documento'},
   {to: '/learn/faqs#primeiros-dez-minutos', title: 'tratar de um telemóvel ou cartão perdido ou roubado'},
   {to: '/learn/faqs#pin-esquecido', title: 'resolver um PIN esquecido ou bloqueado'},

@@ -1,10 +1,5 @@
+import type {PublicServices} from '../data/schemas';
 import {foldText} from './fold-text';
-
-/** Beginnings of words, from `public-services.yaml`. */
-export interface PublicServices {
-  readonly services: readonly string[];
-  readonly signing: readonly string[];
-}
 
 /** Whether a query asks for a public service that this site does not treat, and not for a signature there. */
 export function isElsewhere(query: string, {services, signing}: PublicServices): boolean {

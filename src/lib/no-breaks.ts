@@ -12,14 +12,8 @@ const TIED = new RegExp(`(\\p{L}+(?:-[A-Z0-9][A-Za-z0-9]*|${CLITIC}))`, 'u');
 /** Matches names that would break at their hyphen («B-LTA», «ICP-CV», «e-Fatura») and verbs with a pronoun. */
 const KEPT_TOGETHER = new RegExp(`^(?:[A-Za-z]{1,4}-|\\p{L}+${CLITIC}$)`, 'u');
 
-export interface TextPart {
-  readonly text: string;
-  /** Whether the part must stay on one line. */
-  readonly isTied: boolean;
-}
-
-/** Splits a text into non-empty parts at the names that must not break. */
-export const partsByName = (text: string): readonly TextPart[] =>
+/** Splits a text into non-empty parts. Those that must stay on one line are tied. */
+export const partsByName = (text: string) =>
   text
     .split(TIED)
     .map((part, place) => ({text: part, isTied: place % 2 === 1 && KEPT_TOGETHER.test(part)}))

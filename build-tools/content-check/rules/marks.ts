@@ -1,4 +1,4 @@
-import {PROVIDER_FIELDS} from '../../../src/data/schemas';
+import {files} from '../../../src/data/schemas';
 import {initialOf} from '../../../src/lib/glossary';
 import {suggest} from '../../../src/lib/nearest';
 import {codesOf, sourceMistakes} from '../../remark/citations';
@@ -39,7 +39,7 @@ export const sources = pageRule('fontes', ({tree, nodes, frontMatter: {fields, l
 
 /** Checks that `<Prestador>` names a field of the provider's data. */
 export const provider = pageRule('prestador', ({nodes}, report) => {
-  const known = ['nome', 'correio', 'editor', 'licenca', ...PROVIDER_FIELDS];
+  const known = ['nome', 'correio', 'editor', 'licenca', ...Object.keys(files['provider.yaml'].shape)];
   for (const node of nodes.filter((candidate) => isElement(candidate, 'Prestador'))) {
     const field = attribute(node, 'campo') ?? '';
     if (!known.includes(field)) {

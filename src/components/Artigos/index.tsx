@@ -12,12 +12,7 @@ import styles from './styles.module.css';
 
 const PERIODS = {'ate-2000': 'Até 2000', '2001-2015': '2001 a 2015', '2016-hoje': 'De 2016 até hoje'} as const;
 
-function periodOf(year: number): keyof typeof PERIODS {
-  if (year <= 2000) {
-    return 'ate-2000';
-  }
-  return year <= 2015 ? '2001-2015' : '2016-hoje';
-}
+const periodOf = (year: number) => (year <= 2000 ? 'ate-2000' : year <= 2015 ? '2001-2015' : '2016-hoje');
 
 /** Whether a paper contains every word, regardless of accents and case. */
 function mentions(paper: Paper, words: string): boolean {
@@ -49,8 +44,8 @@ export default function Artigos({artigos: papers}: {readonly artigos: readonly P
     <>
       <FilterBar
         label={translate({id: 'site.papers.filters', message: 'Filter the papers'})}
-        words={{name: 'Título, autor ou conclusão', value: words, onChange: setWords}}
         filters={[
+          {name: 'Título, autor ou conclusão', value: words, onChange: setWords},
           {name: 'Tema', value: theme, onChange: setTheme, options: PAPER_THEMES},
           {name: 'Época', value: period, onChange: setPeriod, options: PERIODS},
         ]}

@@ -1,19 +1,12 @@
-import React, {type ReactNode} from 'react';
+import React from 'react';
 import clsx from 'clsx';
 import Link from '@docusaurus/Link';
 import {translate} from '@docusaurus/Translate';
 import styles from '@docusaurus/theme-classic/lib/theme/DocBreadcrumbs/styles.module.css';
 import {sectionName} from '@site/src/lib/sections';
 
-export interface BreadcrumbsProps {
-  /** Roots of sections, outermost first. */
-  readonly paths: readonly string[];
-  /** Name of the page itself. */
-  readonly current: string;
-}
-
-/** Breadcrumbs of a page outside the sidebars, with the theme's markup. */
-export default function Breadcrumbs({paths, current}: BreadcrumbsProps): ReactNode {
+/** Breadcrumbs of a page outside the sidebars, below the roots of sections, with the theme's markup. */
+export default function Breadcrumbs({paths, current}: {readonly paths: readonly string[]; readonly current: string}) {
   return (
     <nav
       className={clsx('theme-doc-breadcrumbs', styles.breadcrumbsContainer)}

@@ -20,27 +20,21 @@ export default function ImageFailure({failure, alt, frame, isDrawing, onRetry}: 
     window.addEventListener('online', onRetry);
     return () => window.removeEventListener('online', onRetry);
   }, [failure, onRetry]);
+  const message = {
+    missing: translate({id: 'site.image.missing', message: '404. Image not found'}),
+    offline: translate({id: 'site.image.offline', message: 'Your browser is offline. Image not loaded'}),
+    failed: translate({id: 'site.image.failed', message: 'Error. Click to reload'}),
+  }[failure];
   // The live region wraps the button. Inside the button, it would be presentational, and its text would not belong to
   // the button's name.
   return (
     <span role="status" className={styles.notice} data-zoomable="" data-drawing={isDrawing || undefined}>
       <button type="button" className={styles.retry} style={frame} onClick={onRetry}>
         <span className={styles.message}>
-          <span>{messageOf(failure)}</span>
+          <span>{message}</span>
           {alt && <span className={`secondary ${styles.description}`}>{alt}</span>}
         </span>
       </button>
     </span>
   );
-}
-
-function messageOf(failure: Failure): string {
-  switch (failure) {
-    case 'missing':
-      return translate({id: 'site.image.missing', message: '404. Image not found'});
-    case 'offline':
-      return translate({id: 'site.image.offline', message: 'Your browser is offline. Image not loaded'});
-    default:
-      return translate({id: 'site.image.failed', message: 'Error. Click to reload'});
-  }
 }

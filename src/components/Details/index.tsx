@@ -10,13 +10,9 @@ import {showAddress} from '@site/src/dom/show-address';
  * closed content from find-in-page. The address of an open answer is in the address bar; it can be printed and shared
  * alone.
  */
-export default function Details({children, ...props}: ComponentProps<'details'>): ReactNode {
+export default function Details(props: ComponentProps<'details'>): ReactNode {
   useBrokenLinks().collectAnchor(props.id);
-  return props.className?.includes('answer') ? (
-    <Answer {...props}>{children}</Answer>
-  ) : (
-    <details {...props}>{children}</details>
-  );
+  return props.className?.includes('answer') ? <Answer {...props} /> : <details {...props} />;
 }
 
 function Answer({children, ...props}: ComponentProps<'details'>): ReactNode {

@@ -2,11 +2,6 @@ import {FILTERED_OUT} from '../../dom/entries';
 import {hashTarget} from '../../dom/hash-target';
 import {foldText} from '../../lib/fold-text';
 
-export interface Counts {
-  readonly count: number;
-  readonly total: number;
-}
-
 /**
  * Hides the entries of the page that lack a word of the query or belong to another topic, topics without entries, and
  * their links in the table of contents.
@@ -14,7 +9,7 @@ export interface Counts {
  * @param topic id of the heading of a topic
  * @returns how many entries are shown; undefined without query and topic
  */
-export function filterEntries(query: string, topic: string | undefined): Counts | undefined {
+export function filterEntries(query: string, topic: string | undefined) {
   const words = foldText(query).split(/\s+/).filter(Boolean);
   const isFiltering = words.length > 0 || topic !== undefined;
   let heading: HTMLElement | null = null;

@@ -5,7 +5,7 @@ import {translate} from '@docusaurus/Translate';
 import {countInWords} from '@site/src/components/FilterBar/count-in-words';
 import {builtHtml} from '../../lib/built-html';
 import {routes} from '../../lib/routes';
-import {filterEntries, type Counts} from './filter-entries';
+import {filterEntries} from './filter-entries';
 import styles from './styles.module.css';
 
 /** Whether a heading is a topic, rather than a letter of the alphabet or the list of sources. */
@@ -23,7 +23,7 @@ export default function EntryFilter(): ReactNode {
   const [query, setQuery] = useState('');
   const [topic, setTopic] = useState<string>();
   const [areOpen, setOpen] = useState(false);
-  const [counts, setCounts] = useState<Counts>();
+  const [counts, setCounts] = useState<ReturnType<typeof filterEntries>>();
   const input = useRef<HTMLInputElement>(null);
   const status = useRef<HTMLParagraphElement>(null);
 
@@ -31,11 +31,6 @@ export default function EntryFilter(): ReactNode {
     setQuery(words);
     setTopic(chosen);
     setCounts(filterEntries(words, chosen));
-  };
-  const showAll = () => {
-    filter('', undefined);
-    // The button disappears, so move the focus.
-    input.current?.focus();
   };
   const toggleAll = () => {
     setOpen(!areOpen);
@@ -98,7 +93,8 @@ export default function EntryFilter(): ReactNode {
       </p>
       {counts?.count === 0 && (
         <p className={styles.none}>
-          <button type="button" className="button button--secondary" onClick={showAll}>
+          {/* The button disappears, so move the focus. */}
+          <button type="reset" className="button button--secondary" onClick={() => input.current?.focus()}>
             {translate({id: 'site.filter.clear', message: 'Show all'})}
           </button>
           <Link to={`${routes.search}?${new URLSearchParams({q: query}).toString()}`}>

@@ -1,13 +1,8 @@
-import React, {type ReactNode} from 'react';
+import React, {type PropsWithChildren, type ReactNode} from 'react';
 import styles from './styles.module.css';
 
-export interface FiguraProps {
-  readonly legenda: string;
-  readonly children: ReactNode;
-}
-
 /** A content image with a caption. */
-export default function Figura({legenda, children}: FiguraProps): ReactNode {
+export default function Figura({legenda, children}: PropsWithChildren<{readonly legenda: string}>): ReactNode {
   return (
     <figure className={styles.figure}>
       {children}

@@ -8,13 +8,12 @@ export interface Filter {
   /** The selected option, or `''` (`useFilter`). */
   readonly value: string;
   readonly onChange: (value: string) => void;
-  readonly options: Readonly<Record<string, string>>;
+  /** Without them, the filter is a search field for words in the entries. */
+  readonly options?: Readonly<Record<string, string>>;
 }
 
 export interface FilterBarProps {
   readonly label: string;
-  /** A search field for words in the entries, for long lists. */
-  readonly words?: Omit<Filter, 'options'>;
   readonly filters: readonly Filter[];
   readonly count: number;
   readonly total: number;
@@ -23,11 +22,10 @@ export interface FilterBarProps {
 }
 
 /** Filters a list and shows the number of results while some are hidden. The selection lives in the URL. */
-export default function FilterBar({label, words, filters, count, total, noun}: FilterBarProps): ReactNode {
+export default function FilterBar({label, filters, count, total, noun}: FilterBarProps): ReactNode {
   const form = useRef<HTMLFormElement>(null);
   const showAll = () => {
     filters.forEach(({onChange}) => onChange(''));
-    words?.onChange('');
     // The button disappears, so move focus.
     form.current?.querySelector('select')?.focus();
   };
@@ -37,7 +35,6 @@ export default function FilterBar({label, words, filters, count, total, noun}: F
       className={`needs-script ${styles.bar}`}
       aria-label={label}
       onSubmit={(event) => event.preventDefault()}>
-      {words && <WordsField {...words} />}
       {filters.map((filter) => (
         <FilterField key={filter.name} {...filter} />
       ))}
@@ -53,37 +50,31 @@ export default function FilterBar({label, words, filters, count, total, noun}: F
   );
 }
 
-function WordsField({name, value, onChange}: Omit<Filter, 'options'>): ReactNode {
-  const id = useId();
-  return (
-    <div className={styles.filter}>
-      <label htmlFor={id}>{name}</label>
-      <input
-        id={id}
-        type="search"
-        className="control"
-        autoComplete="off"
-        maxLength={100}
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
-      />
-    </div>
-  );
-}
-
 function FilterField({name, value, onChange, options}: Filter): ReactNode {
   const id = useId();
   return (
     <div className={styles.filter}>
       <label htmlFor={id}>{name}</label>
-      <select id={id} className="control" value={value} onChange={(event) => onChange(event.target.value)}>
-        <option value="">{translate({id: 'site.filter.all', message: 'All'})}</option>
-        {Object.entries(options).map(([option, text]) => (
-          <option key={option} value={option}>
-            {text}
-          </option>
-        ))}
-      </select>
+      {options ? (
+        <select id={id} className="control" value={value} onChange={(event) => onChange(event.target.value)}>
+          <option value="">{translate({id: 'site.filter.all', message: 'All'})}</option>
+          {Object.entries(options).map(([option, text]) => (
+            <option key={option} value={option}>
+              {text}
+            </option>
+          ))}
+        </select>
+      ) : (
+        <input
+          id={id}
+          type="search"
+          className="control"
+          autoComplete="off"
+          maxLength={100}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      )}
     </div>
   );
 }

@@ -7,14 +7,8 @@ import NoBreak from '@site/src/components/NoBreak';
 import ShareLink from '@site/src/components/ShareLink';
 import styles from './styles.module.css';
 
-export interface LetraGlossarioProps {
-  readonly letra: string;
-  /** Added by `build-tools/remark/page-data`. */
-  readonly termos: readonly ShownTerm[];
-}
-
-/** The glossary entries for one letter. */
-export default function LetraGlossario({termos}: LetraGlossarioProps): ReactNode {
+/** The glossary entries for one letter, which `build-tools/remark/page-data` adds. */
+export default function LetraGlossario({termos}: {readonly termos: readonly ShownTerm[]}): ReactNode {
   return (
     <dl className={styles.list}>
       {termos.map((term) => (

@@ -1,14 +1,9 @@
-import React, {type ReactNode} from 'react';
+import React from 'react';
 import {translate} from '@docusaurus/Translate';
 import styles from './styles.module.css';
 
-export interface LoadFailureProps {
-  readonly error: unknown;
-  readonly onRetry: () => void;
-}
-
 /** Reports that a page's code failed to load, with the error message and a retry button (R41). */
-export default function LoadFailure({error, onRetry}: LoadFailureProps): ReactNode {
+export default function LoadFailure({error, onRetry}: {readonly error: unknown; readonly onRetry: () => void}) {
   return (
     <section className={styles.failure} role="alert">
       <div>

@@ -2,7 +2,7 @@ import React, {type ReactNode} from 'react';
 import clsx from 'clsx';
 import Link from '@docusaurus/Link';
 import NoBreak from '@site/src/components/NoBreak';
-import {tasks, type Task} from '@site/src/data/tasks';
+import {tasks} from '@site/src/data/tasks';
 import styles from './styles.module.css';
 
 /** The number of tasks shown initially; the others are collapsed. */
@@ -10,7 +10,7 @@ const SHOWN = 6;
 
 /** Links to the most common tasks. */
 export default function TaskList({onFollow}: {readonly onFollow?: () => void}): ReactNode {
-  const links = (some: readonly Task[]) => (
+  const links = (some: typeof tasks) => (
     <ul className={clsx('clean-list', styles.tasks)}>
       {some.map(({to, title}) => (
         <li key={to}>

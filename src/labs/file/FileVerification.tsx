@@ -17,14 +17,8 @@ import NextSteps from './NextSteps';
 import SaveReport from './SaveReport';
 import SignatureSection from './SignatureSection';
 
-export interface FileVerificationProps {
-  readonly worker: LabWorker;
-  /** Null until the reader chooses a file. */
-  readonly given: Given | null;
-}
-
 /** Verifies a file of any kind and shows the result and next steps: in the drop zone, and in the labs. */
-export default function FileVerification({worker, given}: FileVerificationProps): ReactNode {
+export default function FileVerification({worker, given}: {readonly worker: LabWorker; readonly given: Given | null}) {
   const verification = useVerification(worker, given);
   return (
     given && (

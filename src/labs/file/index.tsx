@@ -3,13 +3,8 @@ import type {Given} from '../samples';
 import {useLabWorker} from '../useTask';
 import FileVerification from './FileVerification';
 
-export interface DropZoneVerificationProps {
-  /** Null until the reader chooses a file. */
-  readonly given: Given | null;
-}
-
 /** The verification below the drop zone. Its worker starts at once, while the reader chooses a file. */
-export default function DropZoneVerification({given}: DropZoneVerificationProps): ReactNode {
+export default function DropZoneVerification({given}: {readonly given: Given | null}): ReactNode {
   const worker = useLabWorker();
   useEffect(() => worker.prepare(), [worker]);
   return <FileVerification worker={worker} given={given} />;

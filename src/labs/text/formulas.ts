@@ -3,15 +3,9 @@ import {p256} from '@noble/curves/nist.js';
 import {type Bytes, decodeBase64, hexOf} from '@sign/signatures';
 import type {AlgorithmId} from './keys';
 
-/** One line of the calculation: name, formula, and the reader's number in hexadecimal. */
-export interface Step {
-  readonly name: string;
-  readonly formula: string;
-  readonly value: string;
-}
-
 export interface Calculation {
-  readonly steps: readonly Step[];
+  /** Name, formula, and the reader's number in hexadecimal. */
+  readonly steps: readonly {readonly name: string; readonly formula: string; readonly value: string}[];
   /** The final comparison and its outcome. */
   readonly conclusion: string;
   readonly isEqual: boolean;

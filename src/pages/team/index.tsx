@@ -9,9 +9,6 @@ import team from '@generated/site-data/default/team.json';
 import {useSiteFields} from '@site/src/hooks/useSiteFields';
 import PublicBodies from './_components/PublicBodies';
 
-const people = team.filter(({kind}) => kind === 'pessoa');
-const functions = team.filter(({kind}) => kind === 'funcao');
-
 /** Lists the team: functions and people. */
 export default function Team(): ReactNode {
   const {contactEmail, providerName} = useSiteFields();
@@ -36,23 +33,22 @@ export default function Team(): ReactNode {
           <Heading as="h2" id="areas">
             Os assuntos, por área
           </Heading>
-          {[people, functions].map(
-            (entries) =>
-              entries.length > 0 && (
-                <CardGrid
-                  key={entries[0]?.kind}
-                  cards={entries.map(({id, name, role, summary}) => ({
-                    to: `/team/member?id=${id}`,
-                    title: name,
-                    text: (
-                      <>
-                        <b>{role}.</b> <NoBreak>{summary}</NoBreak>
-                      </>
-                    ),
-                  }))}
-                />
-              ),
-          )}
+          {['pessoa', 'funcao'].map((kind) => (
+            <CardGrid
+              key={kind}
+              cards={team
+                .filter((entry) => entry.kind === kind)
+                .map(({id, name, role, summary}) => ({
+                  to: `/team/member?id=${id}`,
+                  title: name,
+                  text: (
+                    <>
+                      <b>{role}.</b> <NoBreak>{summary}</NoBreak>
+                    </>
+                  ),
+                }))}
+            />
+          ))}
         </div>
       </main>
     </Layout>

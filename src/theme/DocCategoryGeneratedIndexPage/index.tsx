@@ -4,25 +4,27 @@
  */
 import React, {type ReactNode} from 'react';
 import type {PropSidebarItem} from '@docusaurus/plugin-content-docs';
-import {useCurrentSidebarCategory, useDocById} from '@docusaurus/plugin-content-docs/client';
+import {useCurrentSidebarCategory, useDocsVersion} from '@docusaurus/plugin-content-docs/client';
 import {PageMetadata} from '@docusaurus/theme-common';
 import DocBreadcrumbs from '@theme/DocBreadcrumbs';
 import type {Props} from '@theme/DocCategoryGeneratedIndexPage';
 import DocPaginator from '@theme/DocPaginator';
 import Heading from '@theme/Heading';
 import CardGrid from '@site/src/components/CardGrid';
-import NoBreak from '@site/src/components/NoBreak';
 import styles from './styles.module.css';
-
-type DocLink = Extract<PropSidebarItem, {type: 'link'}>;
-type Category = Extract<PropSidebarItem, {type: 'category'}>;
-
-const isLink = (item: PropSidebarItem): item is DocLink => item.type === 'link';
-const isCategory = (item: PropSidebarItem): item is Category => item.type === 'category';
 
 export default function SectionRoot({categoryGeneratedIndex}: Props): ReactNode {
   const {items} = useCurrentSidebarCategory();
+  const {docs} = useDocsVersion();
   const {title, description, navigation} = categoryGeneratedIndex;
+  const cardsOf = (all: readonly PropSidebarItem[]) =>
+    all
+      .filter((item) => item.type === 'link')
+      .map(({href, label, docId = '', description: own}) => ({
+        to: href,
+        title: label,
+        text: own ?? docs[docId]?.description ?? '',
+      }));
   return (
     <>
       <PageMetadata title={title} {...(description !== undefined && {description})} />
@@ -31,35 +33,16 @@ export default function SectionRoot({categoryGeneratedIndex}: Props): ReactNode 
         <Heading as="h1">{title}</Heading>
         <p className="lead">{description}</p>
       </header>
-      <DocCards docs={items.filter(isLink)} level="h2" />
-      {items.filter(isCategory).map((category) => (
-        <section key={category.label} className="margin-top--lg">
-          <Heading as="h2">{category.label}</Heading>
-          <DocCards docs={category.items.filter(isLink)} level="h3" />
-        </section>
-      ))}
+      <CardGrid cards={cardsOf(items)} level="h2" />
+      {items
+        .filter((item) => item.type === 'category')
+        .map((category) => (
+          <section key={category.label} className="margin-top--lg">
+            <Heading as="h2">{category.label}</Heading>
+            <CardGrid cards={cardsOf(category.items)} />
+          </section>
+        ))}
       <DocPaginator {...navigation} className="docusaurus-mt-lg" />
     </>
   );
-}
-
-function DocCards({docs, level}: {readonly docs: readonly DocLink[]; readonly level: 'h2' | 'h3'}): ReactNode {
-  if (docs.length === 0) {
-    return null;
-  }
-  return (
-    <CardGrid
-      level={level}
-      cards={docs.map((doc) => ({
-        to: doc.href,
-        title: doc.label,
-        text: <Description doc={doc} />,
-      }))}
-    />
-  );
-}
-
-function Description({doc}: {readonly doc: DocLink}): ReactNode {
-  const found = useDocById(doc.docId ?? undefined);
-  return <NoBreak>{doc.description ?? found?.description ?? ''}</NoBreak>;
 }

@@ -8,13 +8,7 @@ import {useHistory} from '@docusaurus/router';
 import LoadFailure from '@site/src/components/LoadFailure';
 import {hashTarget} from '@site/src/dom/hash-target';
 
-interface LoadingProps {
-  readonly error?: unknown;
-  readonly pastDelay?: boolean;
-  readonly retry: () => void;
-}
-
-export default function Loading({error, retry}: LoadingProps): ReactNode {
+export default function Loading({error, retry}: {readonly error?: unknown; readonly retry: () => void}): ReactNode {
   const history = useHistory();
   // Docusaurus shows this screen only when the code of a page fails to load, or when a visitor follows two links in quick
   // succession: the code of the first page then ends the wait for the second. By now, Docusaurus has scrolled to a

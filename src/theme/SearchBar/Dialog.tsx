@@ -80,7 +80,12 @@ export default function Dialog({client, openerRef, onClose}: Props): ReactNode {
     setQuery(document.querySelector<HTMLInputElement>('.DocSearch-Input')?.value ?? '');
   }, []);
   useBackButton(true, onClose);
-  useInertPage();
+  // Keep focus in the dialog: the page behind it is inert while it is open (WCAG 2.4.3, 2.4.11).
+  useLayoutEffect(() => {
+    const page = document.getElementById('__docusaurus');
+    page?.setAttribute('inert', '');
+    return () => page?.removeAttribute('inert');
+  }, []);
   const openSearchPage = useEnterWithoutResult(onClose);
 
   return createPortal(
@@ -110,15 +115,6 @@ export default function Dialog({client, openerRef, onClose}: Props): ReactNode {
 function isOnResult(): boolean {
   const selected = document.querySelector('.DocSearch-Hit[aria-selected="true"]');
   return selected !== null && selected !== document.querySelector('.DocSearch-Hit');
-}
-
-/** Keeps focus in the dialog: the page behind it is inert while it is open (WCAG 2.4.3, 2.4.11). */
-function useInertPage(): void {
-  useLayoutEffect(() => {
-    const page = document.getElementById('__docusaurus');
-    page?.setAttribute('inert', '');
-    return () => page?.removeAttribute('inert');
-  }, []);
 }
 
 /** Opens the search page on Enter when there is no result to open, for example before the first answer. */

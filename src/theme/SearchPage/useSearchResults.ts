@@ -7,14 +7,6 @@ import {useOpenSearch, useSearchSettings} from '@site/src/hooks/useSearchClient'
 const MAX_RESULTS = 1000;
 const TYPING_PAUSE_MS = 150;
 
-/** What a query found; no hits if the search failed. */
-interface Answer {
-  readonly query: string;
-  readonly hits: readonly Hit[] | undefined;
-}
-
-const NOTHING: readonly Hit[] = [];
-
 /**
  * Searches full texts as the query changes. Keeps the hits of the last answer while the next one loads, and drops answers
  * to outdated queries. `preload` loads the index before the first query.
@@ -24,7 +16,8 @@ export function useSearchResults(query: string) {
   const openSearch = useOpenSearch();
   // A string, because the hook returns another array each time.
   const facetFilters = JSON.stringify(useAlgoliaContextualFacetFilters());
-  const [answer, setAnswer] = useState<Answer>();
+  // What a query found; no hits if the search failed.
+  const [answer, setAnswer] = useState<{readonly query: string; readonly hits: readonly Hit[] | undefined}>();
   const [attempt, setAttempt] = useState(0);
   const open = useCallback(async () => {
     const client = await openSearch();
@@ -71,7 +64,7 @@ export function useSearchResults(query: string) {
   };
   const state = stateOf();
   return {
-    hits: (state === 'idle' ? undefined : answer?.hits) ?? NOTHING,
+    hits: (state === 'idle' ? undefined : answer?.hits) ?? [],
     state,
     retry: () => {
       setAnswer(undefined);

@@ -1,15 +1,9 @@
-import React, {type ReactNode} from 'react';
+import React from 'react';
 import clsx from 'clsx';
 import styles from './styles.module.css';
 
-export interface NoticeProps {
-  /** Empty without a problem. */
-  readonly children: string;
-  readonly isSticky?: boolean;
-}
-
-/** Announces a problem beside what stays visible. */
-export default function Notice({children, isSticky = false}: NoticeProps): ReactNode {
+/** Announces a problem, if there is one, beside what stays visible. */
+export default function Notice({children, isSticky}: {readonly children: string; readonly isSticky?: boolean}) {
   return (
     <p role="status" className={clsx('margin--none', isSticky && styles.sticky)}>
       {/* A new element per value: page translators replace text nodes. */}

@@ -4,7 +4,6 @@ import Heading from '@theme/Heading';
 import NoBreak from '@site/src/components/NoBreak';
 import SourceLine from '@site/src/components/SourceLine';
 import bodies from '@generated/site-data/default/bodies.json';
-import type {Cited, PublicBody} from '@site/src/data/schemas';
 import styles from './styles.module.css';
 
 // Several problems cite the same publication.
@@ -24,8 +23,15 @@ export default function PublicBodies(): ReactNode {
         serviços.
       </p>
       <dl className={styles.bodies}>
-        {bodies.map((body) => (
-          <Body key={body.id} {...body} />
+        {bodies.map(({id, problem, body, publishes, to}) => (
+          <div key={id} id={id}>
+            <dt>
+              <NoBreak>{problem}</NoBreak>
+            </dt>
+            <dd>
+              {body}. <Link to={to}>{publishes}</Link>
+            </dd>
+          </div>
         ))}
       </dl>
       <details className="marked">
@@ -33,18 +39,5 @@ export default function PublicBodies(): ReactNode {
         <SourceLine citations={citations} />
       </details>
     </section>
-  );
-}
-
-function Body({id, problem, body, publishes, to}: Cited<PublicBody>): ReactNode {
-  return (
-    <div id={id}>
-      <dt>
-        <NoBreak>{problem}</NoBreak>
-      </dt>
-      <dd>
-        {body}. <Link to={to}>{publishes}</Link>
-      </dd>
-    </div>
   );
 }

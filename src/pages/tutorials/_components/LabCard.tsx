@@ -27,14 +27,8 @@ type State =
   | {readonly kind: 'open'; readonly Panel: ComponentType}
   | {readonly kind: 'failed'; readonly error: unknown};
 
-export interface LabCardProps {
-  readonly lab: Lab;
-  /** Whether the page's filters exclude the lab. */
-  readonly isHidden: boolean;
-}
-
 /** One lab: what it does and does not do, alternatives, and its panel once opened. */
-export default function LabCard({lab, isHidden}: LabCardProps): ReactNode {
+export default function LabCard({lab, isHidden}: {readonly lab: Lab; readonly isHidden: boolean}): ReactNode {
   useBrokenLinks().collectAnchor(lab.id);
   const [state, setState] = useState<State>({kind: 'closed'});
   const toggle = useRef<HTMLButtonElement>(null);

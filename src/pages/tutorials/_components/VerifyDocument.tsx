@@ -1,11 +1,10 @@
-import React, {useCallback, useEffect, useMemo, useRef, useState, type ComponentType, type ReactNode} from 'react';
+import React, {useCallback, useEffect, useRef, useState, type ComponentType, type ReactNode} from 'react';
 import {useLocation} from '@docusaurus/router';
 import {useBaseUrlUtils} from '@docusaurus/useBaseUrl';
 import LoadFailure from '@site/src/components/LoadFailure';
 import Section from '@site/src/components/Section';
 import FileDrop from '@site/src/labs/components/FileDrop';
 import layout from '@site/src/labs/components/layout.module.css';
-import type {DropZoneVerificationProps} from '@site/src/labs/file';
 import {formatBytes} from '@site/src/labs/format';
 import {handedFiles, handFiles} from '@site/src/labs/handed-files';
 import {loadSample, type Given} from '@site/src/labs/samples';
@@ -21,7 +20,7 @@ const SAMPLES = [
 type Code =
   | {readonly kind: 'none'}
   | {readonly kind: 'loading'}
-  | {readonly kind: 'here'; readonly Verification: ComponentType<DropZoneVerificationProps>}
+  | {readonly kind: 'here'; readonly Verification: ComponentType<{readonly given: Given | null}>}
   | {readonly kind: 'failed'; readonly error: unknown};
 
 /** The drop zone for any file. Loads the verification code when the visitor starts to choose one. */
@@ -48,10 +47,7 @@ export default function VerifyDocument(): ReactNode {
     setProblem(message);
     load();
   };
-  const samples = useMemo(
-    () => SAMPLES.map((names) => ({label: names.label, load: () => loadSample(names, withBaseUrl)})),
-    [withBaseUrl],
-  );
+  const samples = SAMPLES.map((names) => ({label: names.label, load: () => loadSample(names, withBaseUrl)}));
 
   // Whoever returns later has not dropped them again.
   useEffect(() => handFiles([]), []);

@@ -2,32 +2,27 @@
  * Ejected, unsafe (only its parent NotFound is listed). Keeps the two messages (R45) and adds the nearest pages, the
  * search and a ring with a missing point.
  */
-import React, {useEffect, useState, type ReactNode} from 'react';
+import React, {type ReactNode} from 'react';
 import clsx from 'clsx';
 import Link from '@docusaurus/Link';
 import {useLocation} from '@docusaurus/router';
 import {PageMetadata} from '@docusaurus/theme-common';
 import Translate, {translate} from '@docusaurus/Translate';
 import useBaseUrl from '@docusaurus/useBaseUrl';
+import useIsBrowser from '@docusaurus/useIsBrowser';
 import Heading from '@theme/Heading';
 import type {Props} from '@theme/NotFound/Content';
 import Ring from '@site/src/components/Ring';
-import {pages, suggestionsFor, type Page} from '@site/src/lib/pages';
+import {pages, suggestionsFor} from '@site/src/lib/pages';
 import styles from './styles.module.css';
-
-const DEFAULT_SUGGESTIONS = pages.slice(0, 4);
 
 export default function NotFoundContent({className}: Props): ReactNode {
   const {pathname} = useLocation();
   const home = useBaseUrl('/');
   const searchPage = useBaseUrl('/search');
   // The same HTML answers every unknown path, so anything that depends on the path follows hydration.
-  const [suggestions, setSuggestions] = useState<readonly Page[]>(DEFAULT_SUGGESTIONS);
-  useEffect(() => {
-    const found = suggestionsFor(`/${pathname.slice(home.length)}`);
-    // eslint-disable-next-line react-hooks/set-state-in-effect -- the first render must equal the HTML of every unknown path
-    setSuggestions(found.length > 0 ? found : DEFAULT_SUGGESTIONS);
-  }, [pathname, home]);
+  const found = useIsBrowser() ? suggestionsFor(`/${pathname.slice(home.length)}`) : [];
+  const suggestions = found.length > 0 ? found : pages.slice(0, 4);
 
   return (
     <main className={clsx('container', styles.page, className)}>

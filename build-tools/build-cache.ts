@@ -63,33 +63,21 @@ export function openCache(name: string, dependsOn: readonly string[], root = PRO
       return undefined;
     }
   };
-  const set = (source: string | Buffer, result: Buffer): void => {
+  const set = (source: string | Buffer, result: Buffer): Buffer => {
     const file = fileOf(source);
     // Write under a temporary name, then rename: a build may be killed at any time or run beside another, and two files
     // of one build may have the same content.
     const unfinished = `${file}.${randomUUID()}`;
     writeFileSync(unfinished, result);
     renameSync(unfinished, file);
+    return result;
   };
   return {
-    async bytes(source, compute) {
-      const hit = get(source);
-      if (hit) {
-        return hit;
-      }
-      const result = await compute();
-      set(source, result);
-      return result;
-    },
+    bytes: async (source, compute) => get(source) ?? set(source, await compute()),
     data<Data>(source: unknown, compute: () => Data): Data {
       const text = JSON.stringify(source);
-      const hit = get(text);
-      if (hit) {
-        return JSON.parse(hit.toString()) as Data;
-      }
-      const result = compute();
-      set(text, Buffer.from(JSON.stringify(result)));
-      return result;
+      const result = get(text) ?? set(text, Buffer.from(JSON.stringify(compute())));
+      return JSON.parse(result.toString()) as Data;
     },
     has: (source) => existsSync(fileOf(JSON.stringify(source))),
   };

@@ -54,20 +54,18 @@ export async function checkContent(root: string): Promise<readonly Finding[]> {
     .sort((a, b) => a.file.localeCompare(b.file) || a.line - b.line);
 }
 
-/** Applies the rules that need no external tool. */
-export const applyRules = (site: Site): readonly Finding[] =>
-  runnableRules(site).flatMap(({name, check}) => named(name, check(site)));
-
-/** The rules whose input files are all readable. */
-function runnableRules({unread, data}: Site): readonly Rule[] {
+/** Applies the rules that need no external tool, and whose input files are all readable. */
+export function applyRules(site: Site): readonly Finding[] {
   const missing = [
-    ...unread.map(({file}) => file),
-    ...(Object.keys(data) as DataFile[])
-      .filter((name) => !isUsable(name, data[name]))
+    ...site.unread.map(({file}) => file),
+    ...(Object.keys(site.data) as DataFile[])
+      .filter((name) => !isUsable(name, site.data[name]))
       .map((name) => `src/data/${name}`),
   ];
   const waiting = DEPENDENCIES.flatMap(([pattern, names]) => (missing.some((file) => pattern.test(file)) ? names : []));
-  return rules.filter(({name}) => !waiting.includes(name));
+  return rules
+    .filter(({name}) => !waiting.includes(name))
+    .flatMap(({name, check}) => check(site).map((problem) => ({...problem, rule: name})));
 }
 
 /** Creates a filter for problems on lines where none of some rules found anything. */
@@ -76,6 +74,3 @@ function withoutPlacesOf(findings: readonly Finding[], names: readonly string[])
   const places = new Set(findings.filter(({rule}) => names.includes(rule)).map(placeOf));
   return (problem) => !places.has(placeOf(problem));
 }
-
-const named = (rule: string, problems: readonly Problem[]): readonly Finding[] =>
-  problems.map((problem) => ({...problem, rule}));

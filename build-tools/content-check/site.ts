@@ -2,7 +2,7 @@
 import {existsSync, readdirSync, statSync} from 'node:fs';
 import path from 'node:path';
 import {pathToFileURL} from 'node:url';
-import {toString} from 'mdast-util-to-string';
+import type {Heading} from 'mdast';
 import {ZodArray, ZodObject} from 'zod';
 import {files, type DataFile, type GlossaryTerm, type Paper, type Source} from '../../src/data/schemas';
 import {parseData, type ParsedFile} from '../data/validate';
@@ -39,9 +39,7 @@ export interface ContentPage extends ReadPage {
 }
 
 export interface PageHeading {
-  readonly line: number;
-  readonly depth: number;
-  readonly text: string;
+  readonly node: Heading;
   /** Undefined without an explicit id. */
   readonly id: string | undefined;
 }
@@ -207,9 +205,9 @@ function pageOf(file: string, text: string, parse: Parse): ContentPage {
   const page = readPage(text, parse);
   const lines = text.split('\n');
   const headings = page.nodes.flatMap((node): readonly PageHeading[] => {
-    const line = node.position?.start.line ?? 1;
-    const id = /\{\/\*\s*#(\S+?)\s*\*\/\}\s*$/.exec(lines[line - 1] ?? '')?.[1];
-    return node.type === 'heading' ? [{line, depth: node.depth, text: toString(node).trim(), id}] : [];
+    const line = lines[(node.position?.start.line ?? 1) - 1] ?? '';
+    const id = /\{\/\*\s*#(\S+?)\s*\*\/\}\s*$/.exec(line)?.[1];
+    return node.type === 'heading' ? [{node, id}] : [];
   });
   return {...page, file, route: routeOf(file), text, lines, headings};
 }
@@ -244,30 +242,19 @@ export const isUsable = (name: DataFile, {errors, value}: ParsedFile): boolean =
   errors.length === 0 && (!hasEntries(name) || (Array.isArray(value) && value.every((entry) => isEntry(name, entry))));
 
 function anchorsOf(page: ContentPage, terms: readonly GlossaryTerm[], papers: readonly Paper[]): ReadonlySet<string> {
-  const anchors = new Set(page.headings.flatMap(({id}) => id ?? []));
-  if (Array.isArray(page.frontMatter.fields?.sources)) {
-    anchors.add('fontes');
-  }
-  const letters = new Set<string | undefined>();
-  for (const node of page.nodes) {
-    if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') {
-      continue;
+  const elements = page.nodes.filter((node) => isElement(node));
+  const inElements = elements.flatMap((node): readonly string[] => {
+    if (node.name === 'LetraGlossario') {
+      return terms.filter(({term}) => initialOf(term) === attribute(node, 'letra')).map(({id}) => id);
     }
-    const id = attribute(node, 'id');
-    if (id && !isElement(node, 'Termo') && !isElement(node, 'Fonte')) {
-      anchors.add(id);
+    if (node.name === 'Artigos') {
+      return papers.map(({id}) => id);
     }
-    if (isElement(node, 'LetraGlossario')) {
-      letters.add(attribute(node, 'letra'));
-    }
-    if (isElement(node, 'Artigos')) {
-      papers.forEach((paper) => anchors.add(paper.id));
-    }
-  }
-  if (letters.size > 0) {
-    terms.filter(({term}) => letters.has(initialOf(term))).forEach((term) => anchors.add(term.id));
-  }
-  return anchors;
+    const id = node.name === 'Fonte' || node.name === 'Termo' ? undefined : attribute(node, 'id');
+    return id ? [id] : [];
+  });
+  const sources = Array.isArray(page.frontMatter.fields?.sources) ? ['fontes'] : [];
+  return new Set([...page.headings.flatMap(({id}) => id ?? []), ...sources, ...inElements]);
 }
 
 /** Loads a module of the checked site, which may be another copy than this program's. */
@@ -284,22 +271,16 @@ const MODULE_FIX =
 const lineOfFailure = (file: string, {message, stack}: Error): number =>
   Number(new RegExp(`${path.basename(file)}:(\\d+)`).exec(`${message}\n${stack}`)?.[1] ?? 1);
 
-function docsOf(items: readonly unknown[]): readonly string[] {
-  return items.flatMap((item) => {
-    if (typeof item === 'string') {
-      return [item];
-    }
-    if (Array.isArray(item)) {
-      return docsOf(item);
-    }
-    const {
-      type,
-      id,
-      items: inner,
-      link,
-    } = item as {type?: string; id?: string; items?: unknown[]; link?: {id?: string}};
-    return [...(type === 'doc' && id ? [id] : []), ...(link?.id ? [link.id] : []), ...docsOf(inner ?? [])];
-  });
+/** The ids of the documents in an item of a sidebar, or in a list of them. */
+function docsOf(item: unknown): readonly string[] {
+  if (typeof item === 'string') {
+    return [item];
+  }
+  if (Array.isArray(item)) {
+    return item.flatMap(docsOf);
+  }
+  const {type, id, items = [], link} = item as {type?: string; id?: string; items?: unknown[]; link?: {id?: string}};
+  return [...(type === 'doc' && id ? [id] : []), ...(link?.id ? [link.id] : []), ...docsOf(items)];
 }
 
 /** Line (1-based) of the first occurrence of a text; 1 when there is none. */

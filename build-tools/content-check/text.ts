@@ -6,18 +6,19 @@ import type {Problem} from './problem';
 /** Normalizes a text from Windows editors: strips the byte order mark and converts line endings. */
 export const plainText = (text: string): string => text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
 
-/** A text file, or the reason its content is unusable. */
-export interface ReadText {
-  /** Empty when the file does not exist. */
-  readonly text: string;
-  readonly problem?: Problem;
-}
+/** What is wrong with a text: bytes in another encoding, or a conflict marker of an unresolved merge. */
+const ENCODING = [
+  /\uFFFD/,
+  'o ficheiro não está em UTF-8, e as letras com acento perdem-se. Guarde o ficheiro em UTF-8.',
+] as const;
+const CONFLICT = [
+  // Not «=======», which may underline a heading.
+  /^(?:<{7}|>{7}) /m,
+  'o Git juntou aqui duas versões. Escolha a que fica e apague as linhas que começam por <<<<<<<, ======= e >>>>>>>.',
+] as const;
 
-/** A conflict marker of an unresolved merge. Not «=======», which may underline a heading. */
-const CONFLICT = /^(?:<{7}|>{7}) /m;
-
-/** Reads a text file of the project. */
-export function readText(root: string, file: string): ReadText {
+/** Reads a text file of the project, or the reason its content is unusable. Without the file, the text is empty. */
+export function readText(root: string, file: string): {readonly text: string; readonly problem?: Problem} {
   const full = path.join(root, file);
   if (!existsSync(full)) {
     const message = `o ficheiro não existe. Se o apagou sem querer, traga-o de volta: git restore ${file}`;
@@ -25,20 +26,7 @@ export function readText(root: string, file: string): ReadText {
   }
   const bytes = readFileSync(full);
   const text = plainText(bytes.toString('utf8'));
-  const unusable = (pattern: RegExp, message: string): ReadText => ({
-    text,
-    problem: {file, line: text.slice(0, text.search(pattern)).split('\n').length, message},
-  });
-  if (!isUtf8(bytes)) {
-    return unusable(
-      /\uFFFD/,
-      'o ficheiro não está em UTF-8, e as letras com acento perdem-se. Guarde o ficheiro em UTF-8.',
-    );
-  }
-  return CONFLICT.test(text)
-    ? unusable(
-        CONFLICT,
-        'o Git juntou aqui duas versões. Escolha a que fica e apague as linhas que começam por <<<<<<<, ======= e >>>>>>>.',
-      )
-    : {text};
+  const [pattern, message] = isUtf8(bytes) ? CONFLICT : ENCODING;
+  const start = text.search(pattern);
+  return start < 0 ? {text} : {text, problem: {file, line: text.slice(0, start).split('\n').length, message}};
 }

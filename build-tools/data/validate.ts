@@ -27,28 +27,18 @@ export interface Problem {
 
 /** Validates data files. Returns every problem in file order. */
 export function validateFiles(read: Readonly<Record<DataFile, ParsedFile>>): readonly Problem[] {
-  const problems: Problem[] = [];
-  const parsed = new Map<DataFile, ParsedFile>();
-
-  for (const [name, file] of Object.entries(read) as [DataFile, ParsedFile][]) {
-    const report = (path: readonly PropertyKey[], message: string) =>
-      problems.push({file: `src/data/${name}`, line: file.lineOf(path), message});
-
+  const entries = Object.entries(read) as [DataFile, ParsedFile][];
+  const problems = entries.flatMap(([name, {errors, losses, value, lineOf}]) => {
     // Report the first syntax error only: later ones mostly follow from it.
-    const [unreadable] = file.errors;
-    if (unreadable) {
-      problems.push({
-        file: `src/data/${name}`,
-        line: unreadable.linePos?.[0].line ?? 1,
-        message: `o ficheiro YAML não se consegue ler aqui: ${YAML_FIXES[unreadable.code] ?? 'confirme as aspas e o alinhamento, que se faz com espaços'}.`,
-      });
-      continue;
-    }
-    problems.push(...file.losses.map((loss) => ({file: `src/data/${name}`, ...loss})));
-    const mistakes = mistakesIn(files[name], file.value);
-    mistakes.forEach(({path, message}) => report(path, message));
-    parsed.set(name, file);
-  }
+    const found = errors.slice(0, 1).map(({code, linePos}) => ({
+      line: linePos?.[0].line ?? 1,
+      message: `o ficheiro YAML não se consegue ler aqui: ${YAML_FIXES[code] ?? 'confirme as aspas e o alinhamento, que se faz com espaços'}.`,
+    }));
+    const mistakes = errors.length > 0 ? [] : mistakesIn(files[name], value);
+    found.push(...losses, ...mistakes.map(({path, message}) => ({line: lineOf(path), message})));
+    return found.map((problem) => ({file: `src/data/${name}`, ...problem}));
+  });
+  const parsed = new Map(entries.filter(([, {errors}]) => errors.length === 0));
   return [...problems, ...uniqueIds(parsed), ...references(parsed)];
 }
 

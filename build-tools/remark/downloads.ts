@@ -1,7 +1,7 @@
 import type {Root} from 'hast';
 import type {Plugin} from 'unified';
 import {visit} from 'unist-util-visit';
-import {attribute, isElement, setAttribute, type MdxElement} from './mdx';
+import {attribute, isElement, setAttribute} from './mdx';
 
 /** Matches the file's name in the `require` call that Docusaurus writes. */
 const REQUIRED = /([^/"]+)"\)\.default/;
@@ -14,16 +14,11 @@ const REQUIRED = /([^/"]+)"\)\.default/;
 export const rehypeDownloads: Plugin<[], Root> = () => (tree) => {
   visit(tree, (node) => {
     if (isElement(node, 'a') && attribute(node, 'target') === '_blank') {
-      const name = REQUIRED.exec(hrefOf(node))?.[1];
+      const href = node.attributes.find((found) => found.type === 'mdxJsxAttribute' && found.name === 'href')?.value;
+      const name = typeof href === 'object' ? REQUIRED.exec(href?.value ?? '')?.[1] : undefined;
       if (name) {
         setAttribute(node, 'download', name);
       }
     }
   });
 };
-
-/** The source of the link's `href` expression; empty for a plain URL. */
-function hrefOf({attributes}: MdxElement): string {
-  const href = attributes.find((candidate) => candidate.type === 'mdxJsxAttribute' && candidate.name === 'href')?.value;
-  return typeof href === 'object' && href ? href.value : '';
-}

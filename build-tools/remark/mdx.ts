@@ -8,9 +8,10 @@ export type MdxJsxTextElement = Extract<Nodes, {readonly type: 'mdxJsxTextElemen
 
 export type MdxElement = MdxJsxFlowElement | MdxJsxTextElement;
 
-/** Whether a node is a JSX element with that name, inline or block. */
-export function isElement(node: {readonly type: string}, name: string): node is MdxElement {
-  return (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') && (node as MdxElement).name === name;
+/** Whether a node is a JSX element, inline or block, with that name if there is one. */
+export function isElement(node: {readonly type: string}, name?: string): node is MdxElement {
+  const isJsx = node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
+  return isJsx && (name === undefined || (node as MdxElement).name === name);
 }
 
 /** The literal value of an attribute; undefined when it is missing or an expression. */

@@ -2,7 +2,7 @@ import type {Root, Text} from 'mdast';
 import type {Plugin} from 'unified';
 import {SKIP, visit} from 'unist-util-visit';
 import {partsByName, withoutBreaks} from '../../src/lib/no-breaks';
-import {setAttribute, textElement, type MdxJsxTextElement} from './mdx';
+import {isElement, setAttribute, textElement, type MdxJsxTextElement} from './mdx';
 
 /**
  * Input: `o n.º 33/2007 da ICP-CV`.
@@ -13,7 +13,7 @@ import {setAttribute, textElement, type MdxJsxTextElement} from './mdx';
  */
 export const remarkNoBreaks: Plugin<[], Root> = () => (tree) => {
   visit(tree, (node, index, parent) => {
-    if (node.type === 'mdxJsxTextElement' || node.type === 'mdxJsxFlowElement') {
+    if (isElement(node)) {
       for (const attribute of node.attributes) {
         if (typeof attribute.value === 'string') {
           attribute.value = withoutBreaks(attribute.value);

@@ -59,14 +59,8 @@ export const remarkResponsiveImages: Plugin<[], Root> = () => (tree, file) => {
   });
 };
 
-interface LoaderOptions {
-  readonly format?: 'avif' | 'webp';
-  readonly sizes: readonly number[];
-  readonly quality?: number;
-}
-
 /** Sets `name={require("request")}`; the bundler resolves the request like any other import. */
-function setRequire(element: MdxElement, name: string, file: string, options: LoaderOptions): void {
+function setRequire(element: MdxElement, name: string, file: string, options: object): void {
   // Spaces and commas in a file name would break `srcset`.
   const stem = slugOf(path.basename(file, path.extname(file))) || 'image';
   // JSON, because the loader cannot parse a list of sizes from a query string.

@@ -1,5 +1,4 @@
 import type {Nodes} from 'mdast';
-import type {Program} from 'estree';
 import {COMPONENTS, componentOf} from '../../../src/lib/components';
 import {suggest} from '../../../src/lib/nearest';
 import {attribute, isElement, type MdxElement} from '../../remark/mdx';
@@ -30,54 +29,43 @@ export function componentMistakes(nodes: readonly Nodes[]): readonly Mistake[] {
       column: position?.start.column ?? 1,
       message,
     });
-    if (node.type === 'textDirective' && lengthOf(node) > `:${node.name}`.length) {
-      return [
-        say(
-          `«:${node.name}», seguido de chavetas ou de parênteses retos, foi tomado por uma marca e não aparece. Ponha a expressão toda entre acentos graves.`,
-        ),
-      ];
+    if (!isElement(node) || !node.name) {
+      const message = textMistake(node);
+      return message ? [say(message)] : [];
     }
-    if (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression') {
-      if (node.value.trim() === '') {
-        return [say('as chavetas vazias, «{}», desaparecem da página. Ponha-as entre acentos graves, ou apague-as.')];
-      }
-      const value = fixedValue(node.data?.estree);
-      if (value === undefined) {
-        return [
-          say(
-            `o que está entre chavetas, «{${node.value}}», lê-se como código, e a página não se consegue mostrar. Ponha-o entre acentos graves.`,
-          ),
-        ];
-      }
-      return value.trim() === ''
-        ? []
-        : [
-            say(
-              `as chavetas de «{${node.value}}» desaparecem da página. Ponha tudo entre acentos graves; numa fórmula, encoste-lhe os sinais «$», sem letras nem algarismos do lado de fora.`,
-            ),
-          ];
-    }
-    if ((node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') || !node.name) {
-      return [];
-    }
-    if (isElement(node, 'Tabs')) {
-      const inside = node.children
-        .flatMap((child): readonly Nodes[] => (child.type === 'paragraph' ? child.children : [child]))
-        .filter((child) => !isBlank(child));
-      inside.forEach((child) => inTabs.add(child));
-      const stray = inside.find((child) => !isElement(child, 'TabItem'));
-      return [
-        ...elementMistakes(node).map((message) => say(message)),
-        ...(stray ? [say('entre <Tabs> e </Tabs> só há separadores. Ponha isto dentro de um <TabItem>.', stray)] : []),
-      ];
-    }
+    const content = node.name === 'Tabs' ? contentOf(node) : [];
+    content.forEach((child) => inTabs.add(child));
+    const stray = content.find((child) => !isElement(child, 'TabItem'));
+    const isAlone = node.name === 'TabItem' && !inTabs.has(node);
     return [
-      ...elementMistakes(node),
-      ...(isElement(node, 'TabItem') && !inTabs.has(node)
-        ? ['um <TabItem> só existe entre <Tabs> e </Tabs>. Acrescente-os à volta dos separadores.']
+      ...elementMistakes(node).map((message) => say(message)),
+      ...(stray ? [say('entre <Tabs> e </Tabs> só há separadores. Ponha isto dentro de um <TabItem>.', stray)] : []),
+      ...(isAlone
+        ? [say('um <TabItem> só existe entre <Tabs> e </Tabs>. Acrescente-os à volta dos separadores.')]
         : []),
-    ].map((message) => say(message));
+    ];
   });
+}
+
+/** Finds text that was taken for a directive or for code. */
+function textMistake(node: Nodes): string | undefined {
+  if (node.type === 'textDirective') {
+    return lengthOf(node) > `:${node.name}`.length
+      ? `«:${node.name}», seguido de chavetas ou de parênteses retos, foi tomado por uma marca e não aparece. Ponha a expressão toda entre acentos graves.`
+      : undefined;
+  }
+  if (node.type !== 'mdxFlowExpression' && node.type !== 'mdxTextExpression') {
+    return undefined;
+  }
+  if (node.value.trim() === '') {
+    return 'as chavetas vazias, «{}», desaparecem da página. Ponha-as entre acentos graves, ou apague-as.';
+  }
+  if (isBlank(node)) {
+    return undefined;
+  }
+  return shownBy(node) === undefined
+    ? `o que está entre chavetas, «{${node.value}}», lê-se como código, e a página não se consegue mostrar. Ponha-o entre acentos graves.`
+    : `as chavetas de «{${node.value}}» desaparecem da página. Ponha tudo entre acentos graves; numa fórmula, encoste-lhe os sinais «$», sem letras nem algarismos do lado de fora.`;
 }
 
 function elementMistakes(node: MdxElement): readonly string[] {
@@ -102,70 +90,68 @@ function elementMistakes(node: MdxElement): readonly string[] {
   }
   const {needs = [], takes = [], hasContent} = component;
   const known = [...needs, ...takes];
+  const wrong = attributeMistakes(node, known);
+  // A wrong attribute may be the one that is missing.
+  const missing = wrong.length > 0 ? [] : needs.filter((field) => !attribute(node, field)?.trim());
   return [
-    ...node.attributes.flatMap((found): readonly string[] => {
-      if (found.type !== 'mdxJsxAttribute' || (found.value && typeof found.value === 'object')) {
-        return [`em <${name}>, um valor não se escreve entre chavetas. Ponha-o entre aspas direitas.`];
-      }
-      return known.includes(found.name)
-        ? []
-        : [
-            `<${name}> não tem «${found.name}».${suggest(found.name, known)} ${
-              known.length > 0 ? `Pode ter: ${known.join(', ')}.` : 'Apague-o.'
-            }`,
-          ];
-    }),
-    ...needs
-      .filter(
-        (field) =>
-          node.attributes.every((found) => found.type !== 'mdxJsxAttribute' || found.name !== field) ||
-          attribute(node, field)?.trim() === '',
-      )
-      .map(
-        (field) =>
-          `em <${name}> falta «${field}». Escreva <${name} ${known.map((each) => `${each}="…"`).join(' ')}${hasContent ? '' : ' /'}>.`,
-      ),
+    ...wrong,
+    ...missing.map(
+      (field) =>
+        `em <${name}> falta «${field}». Escreva <${name} ${known.map((each) => `${each}="…"`).join(' ')}${hasContent ? '' : ' /'}>.`,
+    ),
     ...(hasContent && node.children.every(isBlank)
       ? [`não há nada entre <${name}> e </${name}>. Escreva o que lá falta, ou apague as duas marcas.`]
       : []),
   ];
 }
 
+/** Checks the attributes of a component that has only known ones, or of HTML. */
+const attributeMistakes = ({name, attributes}: MdxElement, known?: readonly string[]): readonly string[] =>
+  attributes.flatMap((found) => {
+    if (found.type !== 'mdxJsxAttribute' || (known && found.value && typeof found.value === 'object')) {
+      return [`em <${name}>, um valor não se escreve entre chavetas. Ponha-o entre aspas direitas.`];
+    }
+    if (known ? known.includes(found.name) : ALLOWED_ATTRIBUTES.test(found.name)) {
+      return [];
+    }
+    return known
+      ? [
+          `<${name}> não tem «${found.name}».${suggest(found.name, known)} ${
+            known.length > 0 ? `Pode ter: ${known.join(', ')}.` : 'Apague-o.'
+          }`,
+        ]
+      : [`<${name}> não pode ter «${found.name}». Apague-o; para destacar, use **negrito** ou uma nota.`];
+  });
+
 /** A block within a sentence ends its paragraph; one without a summary is labeled by the theme, in English. */
-function detailsMistakes({type, children}: MdxElement): readonly string[] {
-  if (type === 'mdxJsxTextElement') {
+function detailsMistakes(node: MdxElement): readonly string[] {
+  if (node.type === 'mdxJsxTextElement') {
     return ['<details> não cabe dentro de uma frase. Ponha-o numa linha própria, com uma linha em branco antes.'];
   }
-  return children
-    .flatMap((child): readonly Nodes[] => (child.type === 'paragraph' ? child.children : [child]))
-    .some((child) => isElement(child, 'summary'))
+  return contentOf(node).some((child) => isElement(child, 'summary'))
     ? []
     : [
         'em <details> falta o que se lê quando está fechado. Escreva, na linha a seguir, <summary>O que lá está</summary>.',
       ];
 }
 
-const attributeMistakes = ({name, attributes}: MdxElement): readonly string[] =>
-  attributes.flatMap((found) => {
-    if (found.type !== 'mdxJsxAttribute') {
-      return [`em <${name}>, um valor não se escreve entre chavetas. Ponha-o entre aspas direitas.`];
-    }
-    return ALLOWED_ATTRIBUTES.test(found.name)
-      ? []
-      : [`<${name}> não pode ter «${found.name}». Apague-o; para destacar, use **negrito** ou uma nota.`];
-  });
+/** What is inside an element or its paragraphs. */
+const contentOf = ({children}: MdxElement): readonly Nodes[] =>
+  children
+    .flatMap((child): readonly Nodes[] => (child.type === 'paragraph' ? child.children : [child]))
+    .filter((child) => !isBlank(child));
 
 /** Whitespace and comments. */
-const isBlank = (node: Nodes): boolean =>
-  node.type === 'text'
-    ? node.value.trim() === ''
-    : (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression') && node.data?.estree?.body.length === 0;
+const isBlank = (node: Nodes): boolean => shownBy(node)?.trim() === '';
 
 const lengthOf = ({position}: Nodes): number => (position?.end.offset ?? 0) - (position?.start.offset ?? 0);
 
-/** What an expression shows if it is a comment, a number or a string; undefined for any other. */
-function fixedValue(program: Program | null | undefined): string | undefined {
-  const [statement] = program?.body ?? [];
+/** What a text, or an expression that is a comment, a number or a string, shows; undefined for anything else. */
+function shownBy(node: Nodes): string | undefined {
+  if (node.type !== 'mdxFlowExpression' && node.type !== 'mdxTextExpression') {
+    return node.type === 'text' ? node.value : undefined;
+  }
+  const [statement] = node.data?.estree?.body ?? [];
   if (!statement) {
     return '';
   }

@@ -1,5 +1,4 @@
-import type {YAMLError} from 'yaml';
-import {parseData} from '../../data/validate';
+import {parseData, type ParsedFile} from '../../data/validate';
 import {readTable} from '../tables';
 import {plainText} from '../text';
 import type {Mistake} from './syntax';
@@ -44,48 +43,16 @@ export function readFrontMatter(page: string): FrontMatter {
     return none('o cabeçalho não acaba. Acrescente uma linha com três hífenes depois do último campo.');
   }
   const block = body.slice(0, end);
-  const {errors, value, losses, lineOf} = parseData(block);
-  const [misread] =
-    errors.length > 0
-      ? errors.map((error) => mistakeOf(error, block))
-      : [...strayText(block, value), ...invisibleSign(block)];
+  const file = parseData(block);
+  const misread = misreading(block.split('\n'), file);
   return {
-    fields: value !== null && typeof value === 'object' && !misread ? (value as Record<string, unknown>) : undefined,
+    fields: misread || file.value === null ? undefined : (file.value as Record<string, unknown>),
     content: body.slice(end).replace(FENCE, '').trim(),
     // Report the first of these only: others mostly follow from it.
-    mistakes: misread ? [misread] : losses.map(({line, message}) => mistakeIn(line - 1, message)),
-    lineOf: (path) => lineOf(path) + 1,
+    mistakes: misread ? [misread] : file.losses.map(({line, message}) => ({line: line + 1, column: 1, message})),
+    lineOf: (path) => file.lineOf(path) + 1,
   };
 }
-
-/** A mistake in a line of the front matter; lines count from 0, after the opening `---`. */
-const mistakeIn = (row: number, message: string): Mistake => ({line: row + 2, column: 1, message});
-
-/** The message for front matter without fields: «title:Título» is a string, not a key and a value. */
-function strayText(block: string, value: unknown): readonly Mistake[] {
-  if (value === null || (typeof value === 'object' && !Array.isArray(value))) {
-    return [];
-  }
-  const rows = block.split('\n');
-  const index = rows.findIndex((row) => /^ *[^#\s]/.test(row));
-  return [mistakeIn(index, lacksSpace(rows[index] ?? '') ? MISSING_SPACE : NO_FIELD)];
-}
-
-/** The mistake of a zero-width character pasted before a key, which makes it another key. */
-function invisibleSign(block: string): readonly Mistake[] {
-  const index = block.split('\n').findIndex((row) => /^\s*[\u200B-\u200D\u2060\uFEFF]/.test(row));
-  return index < 0 ? [] : [mistakeIn(index, INVISIBLE_SIGN)];
-}
-
-const NO_FIELD = 'esta linha do cabeçalho não se consegue ler. Escreva «campo: texto», alinhada com as outras.';
-
-const MISSING_SPACE = 'depois dos dois pontos falta um espaço. Escreva «campo: texto».';
-
-const INVISIBLE_SIGN =
-  'no princípio desta linha do cabeçalho há um sinal que não se vê. Apague a linha, e escreva-a outra vez.';
-
-/** Whether a line lacks the space after its colon, or has a no-break space there, which YAML treats as a letter. */
-const lacksSpace = (row: string): boolean => /^ *[\w-]+:[^ \t\r/]/.test(row);
 
 /** A row of `tables/header.yaml`. */
 interface Explanation {
@@ -97,15 +64,18 @@ interface Explanation {
 
 const EXPLANATIONS = readTable('header') as readonly Explanation[];
 
-function mistakeOf({code, linePos, message}: YAMLError, block: string): Mistake {
-  const [{line, col}] = linePos ?? [{line: 1, col: 1}];
-  const rows = block.split('\n');
-  const row = rows[line - 1] ?? '';
-  for (const {error = '', row: pattern = '', any, advice} of EXPLANATIONS) {
-    const other = any === undefined ? line - 1 : rows.findIndex((candidate) => new RegExp(any).test(candidate));
-    if (other >= 0 && new RegExp(error).test(`${code} ${message}`) && new RegExp(pattern).test(row)) {
-      return {line: other + 2, column: any === undefined ? col : 1, message: advice};
+/** Explains the first line that YAML refuses, or reads as something else than a field. */
+function misreading(rows: readonly string[], {errors: [error], value}: ParsedFile): Mistake | undefined {
+  const isText = value !== null && (typeof value !== 'object' || Array.isArray(value));
+  // A zero-width character pasted before a key makes it another key.
+  const first = rows.findIndex((row) => (isText ? /^\s*[^#\s]/ : /^\s*[\u200B-\u200D\u2060\uFEFF]/).test(row));
+  const reason = error ? `${error.code} ${error.message}` : isText ? 'TEXT' : 'INVISIBLE';
+  const {line, col} = error?.linePos?.[0] ?? {line: first + 1, col: 1};
+  for (const {error: known = '', row = '', any, advice} of line > 0 ? EXPLANATIONS : []) {
+    const found = any === undefined ? line : rows.findIndex((candidate) => new RegExp(any).test(candidate)) + 1;
+    if (found > 0 && new RegExp(known).test(reason) && new RegExp(row).test(rows[line - 1] ?? '')) {
+      return {line: found + 1, column: any === undefined ? col : 1, message: advice};
     }
   }
-  return {line: line + 1, column: col, message: lacksSpace(row) ? MISSING_SPACE : NO_FIELD};
+  return undefined;
 }

@@ -17,8 +17,6 @@ export interface Mistake {
 /** The part of the parser's message (`VFileMessage`) that says what is wrong, and where. */
 export interface ParserMessage {
   readonly reason: string;
-  readonly line?: number | undefined;
-  readonly column?: number | undefined;
   readonly place?: Nodes['position'] | NonNullable<Nodes['position']>['start'];
 }
 
@@ -37,8 +35,6 @@ const EXPLANATIONS = readTable('syntax') as readonly Explanation[];
 /** A parser failure. */
 interface Failure {
   readonly text: string;
-  /** The parser's message. */
-  readonly reason: string;
   /** Where the parser stopped. */
   readonly offset: number;
   /** The tag that the parser names, and where it starts. */
@@ -71,53 +67,43 @@ const STARTS = {
 
 /** The innermost brace still open where the parser stopped. */
 function openBrace({text, offset}: Failure): number {
-  let depth = 0;
-  for (let index = Math.min(offset, text.length - 1); index >= 0; index -= 1) {
-    if (text[index] === '}' && index < offset) {
-      depth += 1;
-    } else if (text[index] === '{') {
-      if (depth === 0) {
-        return index;
-      }
-      depth -= 1;
+  const open: number[] = [];
+  for (const {0: brace, index} of text.slice(0, offset + 1).matchAll(/[{}]/g)) {
+    if (brace === '{') {
+      open.push(index);
+    } else if (index < offset) {
+      open.pop();
     }
   }
-  return offset;
+  return open.at(-1) ?? offset;
 }
 
-const lineAt = (text: string, offset: number): string =>
-  text.slice(text.lastIndexOf('\n', offset - 1) + 1).split('\n', 1)[0] ?? '';
-
 /** Explains a parser message in Portuguese: the mistake, its position and the fix. */
-export function explain(text: string, {place, reason, line: row, column}: ParserMessage): Mistake {
-  const starts = [0, ...[...text.matchAll(/\n/g)].map(({index}) => index + 1)];
-  const offsetOf = (line = 1, at = 1) => (starts[line - 1] ?? 0) + at - 1;
-  const point = place && 'start' in place ? place.start : place;
-  const offset = point?.offset ?? (row ? offsetOf(row, column ?? 1) : 0);
-  const [tagLine, tagColumn] = /\((\d+):(\d+)-/.exec(reason)?.slice(1).map(Number) ?? [];
+export function explain(text: string, {place, reason}: ParserMessage): Mistake {
+  const offset = (place && 'start' in place ? place.start : place)?.offset ?? 0;
+  const [tagLine, tagColumn = 1] = /\((\d+):(\d+)-/.exec(reason)?.slice(1).map(Number) ?? [];
+  const above = text.split('\n').slice(0, (tagLine ?? 1) - 1);
   const failure: Failure = {
     text,
-    reason,
     offset,
     tag: /for `<([\w.-]*)/.exec(reason)?.[1] ?? '',
-    start: tagLine === undefined ? offset : offsetOf(tagLine, tagColumn),
+    start: tagLine === undefined ? offset : above.reduce((sum, row) => sum + row.length + 1, tagColumn - 1),
   };
   const explanation = EXPLANATIONS.find(
     ({reason: pattern, source, line, tag, at}) =>
       new RegExp(pattern).test(reason) &&
       (source === undefined || new RegExp(source).test(text.slice(STARTS[at](failure)))) &&
-      (line === undefined || new RegExp(line).test(lineAt(text, offset))) &&
+      (line === undefined || new RegExp(line).test(text.slice(text.lastIndexOf('\n', offset - 1) + 1))) &&
       (tag === undefined || TAGS[tag](failure)),
   ) as Explanation; // The last row explains every failure.
-  const start = Math.max(0, STARTS[explanation.at](failure));
-  const line = starts.findLastIndex((begin) => begin <= start) + 1;
+  const before = text.slice(0, Math.max(0, STARTS[explanation.at](failure))).split('\n');
   const end =
     /`(<\/[\w.-]*>)`/.exec(reason)?.[1] ??
     /^<\/[\w.-]*>?/.exec(text.slice(text.lastIndexOf('<', offset)))?.[0] ??
     '</…>';
   return {
-    line,
-    column: start - (starts[line - 1] ?? 0) + 1,
+    line: before.length,
+    column: (before.at(-1) ?? '').length + 1,
     message: explanation.message.replaceAll('{tag}', failure.tag).replace('{end}', end).replace('{reason}', reason),
     swallows: true,
   };

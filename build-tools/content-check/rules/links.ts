@@ -6,7 +6,7 @@ import {safeDecode} from '../../../src/lib/safe-decode';
 import {movedTo} from '../../../src/lib/serving-rules';
 import {diskPathMistake, fileNameMistake, hasLocalFile, localFile, suggestFile} from '../../local-file';
 import type {Problem} from '../problem';
-import {textsIn, type Site} from '../site';
+import {textsIn, type ContentPage, type Site} from '../site';
 import {fill, readPatterns} from '../tables';
 import {lineOf, pageRule, type Rule} from './rule';
 
@@ -77,12 +77,8 @@ function isKnown(address: string, {addresses}: Site): boolean {
   return parts !== undefined && (part === undefined || parts.has(safeDecode(part, decodeURI)));
 }
 
-function linkMistake(
-  address: string,
-  site: Site,
-  page?: {readonly file: string; readonly route: string},
-): string | undefined {
-  const {addresses, listed, pages, redirects, root} = site;
+function linkMistake(address: string, site: Site, page?: Pick<ContentPage, 'file' | 'route'>): string | undefined {
+  const {addresses, listed, pages, redirects} = site;
   // Docusaurus's prefix for a file of the site that is not a page.
   const url = address.replace(/^pathname:\/\//, '');
   if (url === '' || /^(?:mailto|tel):/i.test(url)) {
@@ -104,7 +100,7 @@ function linkMistake(
   // A browser puts the words to highlight behind «:~:».
   const [, target = '', , anchor] = /^([^?#]*)(\?[^#]*)?(?:#(.*?)(?::~:.*)?)?$/.exec(url) ?? [];
   if (target && !target.startsWith('/')) {
-    return relativeMistake(url, target, root, page, addresses);
+    return relativeMistake(url, target, page?.file ?? '', site);
   }
   const route = target || page?.route || '';
   const moved = movedTo(redirects, route, '', anchor ? `#${anchor}` : '');
@@ -122,7 +118,7 @@ function linkMistake(
       return undefined;
     }
     // The list of pages says how to keep the address of a page that is gone.
-    return listed.some((entry) => entry.route === route) ? undefined : unknownPage(url, route, addresses, root);
+    return listed.some((entry) => entry.route === route) ? undefined : unknownPage(url, route, site);
   }
   if (!anchor || anchors.has(safeDecode(anchor, decodeURI))) {
     return undefined;
@@ -135,14 +131,8 @@ function linkMistake(
   return `a página ${route} não tem a parte «#${anchor}».${didYouMean(suggestion && `#${suggestion}`)} Use o identificador de um título dessa página; se ele mudou, ponha o antigo e o novo em src/data/redirects.yaml.`;
 }
 
-function relativeMistake(
-  url: string,
-  target: string,
-  root: string,
-  page: {readonly file: string} | undefined,
-  addresses: Site['addresses'],
-): string | undefined {
-  const file = path.posix.join(path.posix.dirname(page?.file ?? ''), target);
+function relativeMistake(url: string, target: string, from: string, {addresses, root}: Site): string | undefined {
+  const file = path.posix.join(path.posix.dirname(from), target);
   if (/\.mdx?$/.test(target)) {
     return `a ligação «${url}» é para um ficheiro de texto. Escreva o endereço da página: «/${file.replace(/\.mdx?$/, '')}».`;
   }
@@ -158,7 +148,7 @@ function relativeMistake(
   return `a ligação «${url}» não leva a nada.${suggestFile(folder, path.posix.basename(file), prefix === '.' ? '.' : `./${prefix}`)} Para uma página deste sítio, comece por «/»; para um ficheiro ao lado da página, confirme o nome.`;
 }
 
-function unknownPage(url: string, route: string, addresses: Site['addresses'], root: string): string | undefined {
+function unknownPage(url: string, route: string, {addresses, root}: Site): string | undefined {
   const bare = route.replace(/(?:\/index)?\.(?:html|mdx?)$/, '').replace(/(.)\/$/, '$1');
   if (bare !== route && addresses.has(bare)) {
     return `o endereço da página escreve-se sem extensão nem barra no fim. Escreva «${bare}».`;

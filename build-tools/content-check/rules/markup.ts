@@ -15,13 +15,13 @@ const bare = (source: string): string => source.replace(/\\[^\n]|`[^`\n]*`/g, '�
  */
 export const markup = pageRule('markdown', ({nodes, text, lines}, report) => {
   for (const node of nodes) {
-    const source = lines.slice(lineOf(node) - 1, node.position?.end.line);
     if ('children' in node) {
       checkLists(node.children, report);
     }
     if (node.type === 'paragraph') {
-      checkLines(node, sourceOf(node, text), report);
-      checkTable(node, source, report);
+      const rows = sourceOf(node, text);
+      checkRows(LINES, node, rows, report);
+      checkTable(node, rows, report);
     } else if (node.type === 'table') {
       node.children.forEach((row) => checkBars(row, lines[lineOf(row) - 1] ?? '', report));
     } else if (node.type === 'listItem' && typeof node.checked === 'boolean') {
@@ -30,9 +30,9 @@ export const markup = pageRule('markdown', ({nodes, text, lines}, report) => {
         'uma página não tem caixas de marcar, e quem a ouve não saberia para que servem. Apague os «[ ]»; para uma lista em papel, use <Imprimir />.',
       );
     } else if (node.type === 'text') {
-      checkText(node.value, lineOf(node), sourceOf(node, text), report);
+      checkRows(TEXTS, node, sourceOf(node, text), report);
     } else if (node.type === 'emphasis' || node.type === 'strong' || node.type === 'delete') {
-      checkEmphasis(node, lines, report);
+      checkEmphasis(node, text, report);
     }
   }
 });
@@ -41,8 +41,9 @@ export const markup = pageRule('markdown', ({nodes, text, lines}, report) => {
 const sourceOf = ({position}: Nodes, text: string): readonly string[] =>
   bare(text.slice(position?.start.offset, position?.end.offset)).split('\n');
 
-function checkLines(node: Nodes, rows: readonly string[], report: Report): void {
-  for (const {expression, min = 1, advice} of LINES) {
+/** Reports the first pattern that enough source lines of a node match. */
+function checkRows(patterns: typeof LINES, node: Nodes, rows: readonly string[], report: Report): void {
+  for (const {expression, min = 1, advice} of patterns) {
     const found = rows.flatMap((row, index) => {
       const [match] = row.matchAll(expression);
       return match ? [{line: lineOf(node) + index, match}] : [];
@@ -50,18 +51,6 @@ function checkLines(node: Nodes, rows: readonly string[], report: Report): void 
     const [first] = found;
     if (first && found.length >= min) {
       report(first.line, fill(advice, first.match));
-      return;
-    }
-  }
-}
-
-function checkText(value: string, line: number, rows: readonly string[], report: Report): void {
-  for (const {expression, advice} of TEXTS) {
-    const [match] = value.matchAll(expression);
-    // If the source lacks the match, its characters are escaped.
-    const index = match ? rows.findIndex((row) => row.includes(match[0])) : -1;
-    if (match && index >= 0) {
-      report(line + index, fill(advice, match));
       return;
     }
   }
@@ -117,24 +106,15 @@ function checkLists(children: readonly Nodes[], report: Report): void {
 const SIGNS = {emphasis: 'em itálico', strong: 'em negrito', delete: 'riscado'} as const;
 
 /** Finds asterisks and tildes of a calculation or expression that were read as emphasis, as in «5*10 e 6*12». */
-function checkEmphasis(
-  node: Nodes & {readonly type: keyof typeof SIGNS},
-  lines: readonly string[],
-  report: Report,
-): void {
-  const {start, end} = node.position ?? {start: {line: 1, column: 1}, end: {line: 1, column: 1}};
-  const source = lines[start.line - 1] ?? '';
-  const before = source.slice(0, start.column - 1);
-  const after = (lines[end.line - 1] ?? '').slice(end.column - 1);
-  const isTouched = /[\p{L}\p{N}]$/u.test(before) || /^[\p{L}\p{N}]/u.test(after);
+function checkEmphasis(node: Nodes & {readonly type: keyof typeof SIGNS}, text: string, report: Report): void {
+  const start = node.position?.start.offset ?? 0;
+  // The words that it touches.
+  const [before = ''] = /[\p{L}\p{N}]*$/u.exec(text.slice(text.lastIndexOf('\n', start) + 1, start)) ?? [];
+  const [after = ''] = /^[\p{L}\p{N}]*/u.exec(text.slice(node.position?.end.offset)) ?? [];
   // The beginning or the end of a word, as in «re*assinar*».
-  const isPartOfWord =
-    /^\p{L}{2,}$/u.test(textOf(node)) &&
-    /(?:^|[^\p{L}\p{N}])\p{L}{2,}¤(?![\p{L}\p{N}])|(?<![\p{L}\p{N}])¤\p{L}{2,}(?![\p{L}\p{N}])/u.test(
-      `${before}¤${after}`,
-    );
-  if (isTouched && !isPartOfWord) {
-    const sign = source[start.column - 1] ?? '*';
+  const isPartOfWord = /^\p{L}{2,}$/u.test(textOf(node)) && /^(?:\p{L}{2,}¤|¤\p{L}{2,})$/u.test(`${before}¤${after}`);
+  if (before + after !== '' && !isPartOfWord) {
+    const sign = text[start] ?? '*';
     report(
       node,
       `os sinais «${sign}» desta linha não aparecem, e o que está entre eles fica ${SIGNS[node.type]}. Se são para ler, escreva «\\${sign}» em cada um; se não, ponha-os à volta de palavras inteiras.`,

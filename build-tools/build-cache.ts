@@ -11,7 +11,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
-import {lazy} from '../src/lib/lazy';
+import {lazy} from './lazy';
 
 /** Folder of all caches, below the site folder; `npm run clear` deletes it. */
 export const CACHE = '.cache/results';

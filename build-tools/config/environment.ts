@@ -25,7 +25,7 @@ const repositoryUrl = z
 /** A link as Label=https://… */
 const link = z
   .string()
-  .transform((value): unknown => /^(?<label>[^=]*[^=\s])\s*=\s*(?<href>\S+)$/.exec(value)?.groups)
+  .transform((value): unknown => /^(?<label>[^=]*[^=\s])\s*=\s*(?<href>https:\/\/\S+)$/.exec(value)?.groups)
   .pipe(z.object({label: z.string().max(60), href: z.url({protocol: /^https$/})}));
 
 const socialLinks = z

@@ -77,7 +77,8 @@ const YAML_FIXES: Partial<Readonly<Record<ErrorCode, string>>> = {
 /** Explains a type mismatch where the schema has no message of its own. For an unknown field, lists the known ones. */
 function shapeMessage(issue: z.core.$ZodRawIssue): string {
   if (issue.code === 'unrecognized_keys') {
-    return Object.keys((issue.inst as z.core.$ZodObject)._zod.def.shape).join(' ');
+    const {shape = {}} = (issue.inst as z.core.$ZodObject | undefined)?._zod.def ?? {};
+    return Object.keys(shape).join(' ');
   }
   if (issue.code === 'invalid_key') {
     return issue.issues[0]?.message ?? QUOTES;

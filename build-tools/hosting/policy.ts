@@ -17,13 +17,13 @@ export type InlineHashes = Readonly<Record<Inline, readonly string[]>>;
 export const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 /** Inline styles, and inline scripts that browsers execute: structured data is not among them. */
-const INLINE = /<(script|style)\b(?![^>]*\b(?:src=|ld\+json))[^>]*>(.+?)<\/\1>/gs;
+const INLINE = /<(script|style)\b(?![^>]*(?:[\s"']src=|\bld\+json))[^>]*>(.*?)<\/\1>/gs;
 
 /** Hashes the inline scripts and styles of all pages. A browser blocks one that the expression does not find. */
 export function inlineHashes(folder: string): InlineHashes {
   const found = listPages(folder).flatMap(({file}) => [...readFileSync(file, 'utf8').matchAll(INLINE)]);
   const hashes = (element: Inline) => {
-    const texts = new Set(found.flatMap(([, name, text = '']) => (name === element ? text : [])));
+    const texts = new Set(found.flatMap(([, name, text]) => (name === element && text ? text : [])));
     return [...texts].map(hashOf).sort();
   };
   return {script: hashes('script'), style: hashes('style')};

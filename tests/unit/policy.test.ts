@@ -76,7 +76,7 @@ test('R28: HSTS is sent for https sites only', () => {
 
 test('R28: inline styles and executable inline scripts are hashed; structured data and external scripts are not', () => {
   const html =
-    '<script src="/a.js"></script><script>one()</script><script type="application/ld+json">{}</script>' +
+    '<style></style><script></script><script src="/a.js"></script><script data-src="b">one()</script><script type="application/ld+json">{}</script>' +
     '<script type="text/javascript">two("</p>")</script><style>p{color:red}</style><p onclick="three()">x</p>';
   const folder = temporaryFolder();
   for (const name of ['index', '404']) {

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import {spawnSync} from 'node:child_process';
 import {readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {test} from 'node:test';
@@ -65,4 +66,13 @@ test('labs: shows the age of the trust anchors', () => {
     'há 20 dias',
     'há 385 dias: já passou mais de um ano, confirme de novo',
   ]);
+});
+
+test('labs: an unusable file ends the build with one line, before anything is bundled', () => {
+  const variables = {TRUSTED_ROOTS: 'nada.pem', TRUSTED_ROOTS_DATE: '2026-11-20'};
+  const script = `import('./build-tools/plugins/site-data/index.ts').then(({default: {default: siteData}}) =>
+    siteData({siteDir: '.'}, ${JSON.stringify(variables)}))`;
+  const {status, stderr} = spawnSync(process.execPath, ['--import', 'tsx', '--eval', script], {encoding: 'utf8'});
+  assert.equal(stderr, '[config] TRUSTED_ROOTS="nada.pem" is invalid: the file cannot be read.\n');
+  assert.equal(status, 1);
 });

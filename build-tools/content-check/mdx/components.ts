@@ -91,8 +91,10 @@ function elementMistakes(node: MdxElement): readonly string[] {
   const {needs = [], takes = [], hasContent} = component;
   const known = [...needs, ...takes];
   const wrong = attributeMistakes(node, known);
-  // A wrong attribute may be the one that is missing.
-  const missing = wrong.length > 0 ? [] : needs.filter((field) => !attribute(node, field)?.trim());
+  const missing = needs.filter((field) => {
+    const value = node.attributes.find((found) => found.type === 'mdxJsxAttribute' && found.name === field)?.value;
+    return !(typeof value === 'object' ? value : value?.trim());
+  });
   return [
     ...wrong,
     ...missing.map(

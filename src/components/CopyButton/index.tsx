@@ -13,25 +13,26 @@ const OUTCOME_SHOWN_MS = 5000;
 
 /** Copies a text, and reports for a moment whether that succeeded. */
 export default function CopyButton({label, className, text}: CopyButtonProps): ReactNode {
-  const [outcome, setOutcome] = useState('');
+  // An object, so that a second press shows the same outcome anew.
+  const [shown, show] = useState({outcome: ''});
 
   useEffect(() => {
-    const timeout = outcome && setTimeout(() => setOutcome(''), OUTCOME_SHOWN_MS);
+    const timeout = shown.outcome && setTimeout(() => show({outcome: ''}), OUTCOME_SHOWN_MS);
     return () => clearTimeout(timeout || undefined);
-  }, [outcome]);
+  }, [shown]);
 
   const press = async () => {
-    const result = (await copyText(text()))
+    const outcome = (await copyText(text()))
       ? translate({id: 'theme.CodeBlock.copied', message: 'Copied'})
       : translate({id: 'site.code.refused', message: 'Could not copy'});
-    setOutcome(result);
-    announce(result);
+    show({outcome});
+    announce(outcome);
   };
 
   return (
     <button type="button" className={className} onClick={() => void press()}>
       {/* A new element per value: page translators replace text nodes. */}
-      <span key={outcome}>{outcome || label}</span>
+      <span key={shown.outcome}>{shown.outcome || label}</span>
     </button>
   );
 }

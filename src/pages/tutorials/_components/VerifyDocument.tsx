@@ -8,6 +8,7 @@ import layout from '@site/src/labs/components/layout.module.css';
 import {formatBytes} from '@site/src/labs/format';
 import {handedFiles, handFiles} from '@site/src/labs/handed-files';
 import {loadSample, type Given} from '@site/src/labs/samples';
+import styles from './styles.module.css';
 
 const ID = 'verificar';
 
@@ -74,7 +75,7 @@ export default function VerifyDocument(): ReactNode {
       title="Verificar um documento"
       lead="Escolha o ficheiro que recebeu, de qualquer tipo. Não sai do seu navegador.">
       <div ref={zone}>
-        <div className="needs-script">
+        <div className={styles.live}>
           <FileDrop
             label="Escolher um ficheiro"
             hint="PDF, XML, .p7m, .p7s, .asice, JSON e outros: reconhece-se pelo conteúdo."

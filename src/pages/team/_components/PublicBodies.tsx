@@ -3,6 +3,7 @@ import Link from '@docusaurus/Link';
 import Heading from '@theme/Heading';
 import NoBreak from '@site/src/components/NoBreak';
 import SourceLine from '@site/src/components/SourceLine';
+import type {Cited, PublicBody} from '@site/src/data/schemas';
 import bodies from '@generated/site-data/default/bodies.json';
 import styles from './styles.module.css';
 
@@ -23,7 +24,7 @@ export default function PublicBodies(): ReactNode {
         serviços.
       </p>
       <dl className={styles.bodies}>
-        {bodies.map(({id, problem, body, publishes, to}) => (
+        {bodies.map(({id, problem, body, publishes, to}: Cited<PublicBody>) => (
           <div key={id} id={id}>
             <dt>
               <NoBreak>{problem}</NoBreak>

@@ -21,10 +21,9 @@ import browserBundle from './build-tools/plugins/browser-bundle';
 import compression from './build-tools/plugins/compression';
 import developmentServer from './build-tools/plugins/development-server';
 import hostingFiles from './build-tools/plugins/hosting-files';
-import inlineStyles from './build-tools/plugins/inline-styles';
 import pageExports from './build-tools/plugins/page-exports';
 import pageMarkdown from './build-tools/plugins/page-markdown';
-import pageScripts from './build-tools/plugins/page-scripts';
+import pageResources from './build-tools/plugins/page-resources';
 import searchIndex from './build-tools/plugins/search-index';
 import shareCards from './build-tools/plugins/share-cards';
 import siteData from './build-tools/plugins/site-data';
@@ -148,8 +147,7 @@ export default {
       shareCards,
       pageMarkdown,
       searchIndex,
-      pageScripts,
-      inlineStyles,
+      pageResources,
       (context) => hostingFiles(context, environment),
       (context) => siteManifest(context, environment),
       compression,

@@ -16,14 +16,18 @@ interface ClientManifest {
 const SCRIPTS = /<script src=\S+ defer><\/script>/g;
 
 /**
+ * Puts the site's stylesheet into its pages: as a file of its own it shares a slow connection with fonts and scripts, and
+ * the first paint comes half a second later. Client navigation loads no further page, so it is hardly ever sent twice.
+ *
  * Preloads the scripts of each page's own route. Docusaurus only asks for them once the main script runs, which costs a
  * round trip of the connection before the page answers. All scripts stand at the end of the page: in its head they share
  * the line with the typeface, which then comes after the first paint.
  */
-export default function pageScripts({generatedFilesDir, baseUrl}: LoadContext): Plugin {
+export default function pageResources({generatedFilesDir, baseUrl}: LoadContext): Plugin {
   const read = (name: string): unknown => JSON.parse(readFileSync(path.join(generatedFilesDir, name), 'utf8'));
+  const stylesheet = new RegExp(`<link rel=stylesheet href=${baseUrl}(assets/css/[^ >]+)[^>]*>`);
   return {
-    name: 'page-scripts',
+    name: 'page-resources',
     postBuild({outDir, routes}) {
       const chunks = chunksByPage(routes, read('routesChunkNames.json') as Readonly<Record<string, ChunkNames>>);
       const {origins, assets} = read('client-manifest.json') as ClientManifest;
@@ -37,7 +41,13 @@ export default function pageScripts({generatedFilesDir, baseUrl}: LoadContext): 
           .filter((src) => !html.includes(`<script src=${src}`))
           .map((src) => `<link rel=preload as=script href=${src}>`);
         const scripts = [...(html.match(SCRIPTS) ?? []), ...links].join('');
-        return replaceIn(route, html.replaceAll(SCRIPTS, ''), /<\/body>/, `${scripts}</body>`);
+        const page = replaceIn(route, html.replaceAll(SCRIPTS, ''), /<\/body>/, `${scripts}</body>`);
+        return replaceIn(
+          route,
+          page,
+          stylesheet,
+          (_, name = '') => `<style>${readFileSync(path.join(outDir, name), 'utf8')}</style>`,
+        );
       });
     },
   };

@@ -1,5 +1,5 @@
 /**
- * Checks the effect of environment variables on a build: the operator variant sets all of them, the main build none.
+ * Checks the effect of environment variables on a build: the operator variant sets most of them, the main build none.
  */
 import assert from 'node:assert/strict';
 import {test} from 'node:test';

@@ -83,6 +83,7 @@ export function explain(text: string, {place, reason}: ParserMessage): Mistake {
   const offset = (place && 'start' in place ? place.start : place)?.offset ?? 0;
   const [tagLine, tagColumn = 1] = /\((\d+):(\d+)-/.exec(reason)?.slice(1).map(Number) ?? [];
   const above = text.split('\n').slice(0, (tagLine ?? 1) - 1);
+  const [here = ''] = text.slice(text.lastIndexOf('\n', offset - 1) + 1).split('\n', 1);
   const failure: Failure = {
     text,
     offset,
@@ -93,7 +94,7 @@ export function explain(text: string, {place, reason}: ParserMessage): Mistake {
     ({reason: pattern, source, line, tag, at}) =>
       new RegExp(pattern).test(reason) &&
       (source === undefined || new RegExp(source).test(text.slice(STARTS[at](failure)))) &&
-      (line === undefined || new RegExp(line).test(text.slice(text.lastIndexOf('\n', offset - 1) + 1))) &&
+      (line === undefined || new RegExp(line).test(here)) &&
       (tag === undefined || TAGS[tag](failure)),
   ) as Explanation; // The last row explains every failure.
   const before = text.slice(0, Math.max(0, STARTS[explanation.at](failure))).split('\n');

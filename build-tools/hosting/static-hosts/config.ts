@@ -22,9 +22,9 @@ export function headersFile({baseUrl, headers}: Hosting): string {
 
 /** Parses the headers that a `_headers` file sets for every URL, in its first block. */
 export function readHeaders(text: string): Record<string, string> {
-  const [block = ''] = text.split('\n\n');
+  const [first = ''] = text.split('\n\n');
   return Object.fromEntries(
-    [...block.matchAll(/^ +([^:]+): (.*)$/gm)].map(([, name = '', value = '']) => [name, value]),
+    [...first.matchAll(/^ +([^:]+): (.*)$/gm)].map(([, name = '', value = '']) => [name, value]),
   );
 }
 

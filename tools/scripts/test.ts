@@ -6,7 +6,7 @@
  * - `npm test -- images`: runs only files with that word in their path, and only the builds they need. Arguments that
  *   start with `-` go to Playwright.
  * - `npm test -- --part=build` and `--part=stories`: the two halves of `npm test`, for CI. The stories visit the
- *   existing builds.
+ *   existing builds. `--part=unit`: only the unit tests.
  * - `npm run test:quick`: types, ESLint on changed files, the fast unit tests and those of changed code, tests of the
  *   built files and a smoke story, on one build.
  */
@@ -63,6 +63,9 @@ const SLOW: Readonly<Record<string, RegExp>> = {
 
 /** Unit tests that build the site in this folder or start from a build, so they cannot run beside the builds. */
 const NEEDS_QUIET = /\/(?:build-script|same-bytes)\./;
+
+/** Unit tests with hooks or module loaders that would reach the tests of other files in the same process. */
+const NEEDS_PROCESS = /^(?:before|after)(?:Each)?\(|^ *register\(/m;
 
 interface Totals {
   passed: number;
@@ -207,8 +210,8 @@ async function main(): Promise<void> {
 
   const isQuick = process.argv.includes('--quick');
   const part = process.argv.find((argument) => argument.startsWith('--part='))?.slice('--part='.length);
-  if (part !== undefined && part !== 'build' && part !== 'stories') {
-    throw new Error(`--part is build or stories, not ${part}`);
+  if (part !== undefined && !['unit', 'build', 'stories'].includes(part)) {
+    throw new Error(`--part is unit, build or stories, not ${part}`);
   }
   const options = process.argv.slice(2).filter((argument) => !/^--(?:quick$|part=)/.test(argument));
   const words = options.filter((option) => !option.startsWith('-'));
@@ -224,31 +227,41 @@ async function main(): Promise<void> {
   const unitTests = ['tests/unit', ...packageTests.filter((folder) => existsSync(folder))]
     .flatMap(ofBuild)
     .filter((file) => !isQuick || !isSkipped(file));
-  const builtTests = ofBuild('tests/built').filter((file) => !isQuick || !needsVariant(file));
+  const builtTests = part === 'unit' ? [] : ofBuild('tests/built').filter((file) => !isQuick || !needsVariant(file));
   // Of the pages that the smoke story opens, `every-page` proves the same and more.
   const isStory = (file: string) => isQuick === file.endsWith('/smoke.spec.ts') || words.length > 0;
-  const stories = part === 'build' ? [] : filesIn('tests/e2e', words).filter(isStory);
+  const stories = part === 'build' || part === 'unit' ? [] : filesIn('tests/e2e', words).filter(isStory);
   const onBuild = [...builtTests, ...stories];
   if (unitTests.length + onBuild.length === 0) {
     throw new Error(`no test file has ${words.join(' or ')} in its path`);
   }
   const executable = stories.length > 0 ? await prepareChromium() : undefined;
   const isWhole = words.length === 0 && !isQuick;
-  const needsOperator = isWhole || onBuild.some(needsVariant);
+  const needsOperator = (isWhole && part !== 'unit') || onBuild.some(needsVariant);
 
   // Byte-identical builds are compared in CI or when asked for by name: the second build takes a minute.
   const isCompared = words.length > 0 || (isWhole && Boolean(process.env.CI));
   const runUnit = async (files: readonly string[], isBeside: boolean) => {
-    if (files.length > 0) {
-      // Builds and stories keep the processors busy, and a crowd of processes slows each one; a quick run has one story.
-      const processes = Math.ceil(availableParallelism() / (isBeside && !isQuick ? 2 : 1));
-      const flags = ['--import', 'tsx', '--test', `--test-concurrency=${processes}`, '--test-reporter=spec'];
-      const env: Record<string, string> = isCompared ? {TEST_BUILT: 'true'} : {};
-      const {code, output} = await run(process.execPath, [...flags, ...files], {env, isBeside});
+    // Builds and stories keep the processors busy, and a crowd of processes slows each one; a quick run has one story.
+    const processes = Math.ceil(availableParallelism() / (isBeside && !isQuick ? 2 : 1));
+    const flags = ['--import', 'tsx', '--test-reporter=spec'];
+    const env: Record<string, string> = isCompared ? {TEST_BUILT: 'true'} : {};
+    const runGroup = async (args: readonly string[]) => {
+      const {code, output} = await run(process.execPath, [...flags, ...args], {env, isBeside: true});
       add(countUnit(output), code);
-    }
+    };
+    // A process per file takes half as long again: each compiles and loads the same modules.
+    const alone = files.filter((file) => NEEDS_PROCESS.test(readFileSync(file, 'utf8')));
+    const together = files.filter((file) => !alone.includes(file));
+    const groups = Array.from({length: processes}, (_, group) =>
+      together.filter((_file, index) => index % processes === group),
+    );
+    await Promise.all([
+      ...groups.filter(({length}) => length > 0).map((group) => runGroup(['tools/testing/together.mts', ...group])),
+      ...(alone.length > 0 ? [runGroup(['--test', '--test-concurrency=1', ...alone])] : []),
+    ]);
   };
-  const needsMain = onBuild.length > 0 || unitTests.some((file) => file.includes('same-bytes'));
+  const needsMain = part !== 'unit' && (onBuild.length > 0 || unitTests.some((file) => file.includes('same-bytes')));
   const buildAll = async () => {
     if (part === 'stories') {
       return;

@@ -4,7 +4,6 @@ import {test} from 'node:test';
 import {pathToFileURL} from 'node:url';
 
 for (const file of process.argv.slice(2)) {
-  await import(pathToFileURL(path.resolve(file)).href).catch((error: unknown) =>
-    test(`${file} loads`, () => Promise.reject(error)),
-  );
+  const loading = import(pathToFileURL(path.resolve(file)).href);
+  await loading.catch(() => test(`${file} loads`, () => loading));
 }

@@ -1,27 +1,21 @@
 import assert from 'node:assert/strict';
-import {mkdirSync, rmSync, writeFileSync} from 'node:fs';
+import {mkdirSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
-import {afterEach, beforeEach, test} from 'node:test';
+import {test} from 'node:test';
 import {loadSite} from '@docusaurus/core/lib/server/site';
 import {temporaryFolder} from '../support/folder';
 
 const pluginFile = path.resolve('build-tools/plugins/blog/index.ts');
 const POST = '---\ntitle: Primeira publicação\ndate: 2026-11-21\n---\n\nTexto.\n';
-let siteDir = '';
-
-beforeEach(() => {
-  siteDir = temporaryFolder();
-  // A minimal site with the plugin: all routes come from it.
+/** The routes of a minimal site with the plugin: all come from it. */
+async function routesOf(files: Readonly<Record<string, string>> | null): Promise<readonly string[]> {
+  const siteDir = temporaryFolder();
   const config = `module.exports = {
     title: 'Sign', url: 'http://localhost', baseUrl: '/', trailingSlash: false,
     future: {experimental_vcs: false},
     plugins: [[${JSON.stringify(pluginFile)}, {blogSidebarCount: 0, showReadingTime: false, onUntruncatedBlogPosts: 'ignore'}]],
   };`;
   writeFileSync(path.join(siteDir, 'docusaurus.config.cjs'), config);
-});
-afterEach(() => rmSync(siteDir, {recursive: true, force: true}));
-
-async function routesOf(files: Readonly<Record<string, string>> | null): Promise<readonly string[]> {
   if (files) {
     mkdirSync(path.join(siteDir, 'blog'));
     for (const [name, text] of Object.entries(files)) {

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import {cpSync, mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
-import {before, test} from 'node:test';
+import {test} from 'node:test';
 import transformImage from '@docusaurus/mdx-loader/lib/remark/transformImage/index.js';
 import transformLinks from '@docusaurus/mdx-loader/lib/remark/transformLinks/index.js';
 import type {Root} from 'mdast';
@@ -71,10 +71,10 @@ const options = (root: string) => ({
   onBrokenMarkdownLinks: 'throw',
 });
 
-let root = '';
+const root = temporaryFolder();
 
-before(async () => {
-  root = temporaryFolder();
+/** Makes the files that the cases link to. */
+async function makeFiles(): Promise<void> {
   cpSync('tests/fixtures/author-mistakes/src', path.join(root, 'src'), {recursive: true});
   const drawing = readFileSync('tests/fixtures/author-mistakes/learn/degrau.svg');
   const photo = await sharp({create: {width: 9, height: 9, channels: 3, background: 'white'}})
@@ -85,9 +85,10 @@ before(async () => {
     NAMES.forEach((name) => writeFileSync(path.join(root, folder, name), name.endsWith('.png') ? photo : drawing));
   }
   mkdirSync(path.join(root, 'learn/pasta.d'));
-});
+}
 
 test('check:content: accepts a local file exactly where the loader finds it', async () => {
+  await makeFiles();
   const page = readFileSync('tests/fixtures/author-mistakes/learn/certificates.mdx', 'utf8').replace(
     /^## [\s\S]*/m,
     '',
@@ -119,6 +120,7 @@ test('check:content: accepts a local file exactly where the loader finds it', as
 });
 
 test('authors: the build refuses an image that it cannot measure, in Portuguese and with its line', () => {
+  mkdirSync(path.join(root, 'learn'), {recursive: true});
   writeFileSync(
     path.join(root, 'learn/sem-medidas.svg'),
     '<svg xmlns="http://www.w3.org/2000/svg"><path d="M0 0h4"/></svg>',

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import {execFile} from 'node:child_process';
 import {writeFileSync} from 'node:fs';
-import {createServer, type Server} from 'node:http';
+import {createServer} from 'node:http';
 import type {AddressInfo} from 'node:net';
 import {join} from 'node:path';
-import {afterEach, test} from 'node:test';
+import {test} from 'node:test';
 import {fileURLToPath} from 'node:url';
 import type {RecordsFile} from '@sign/search/plugin';
 import {pushRecords} from '../../build-tools/search/push';
@@ -13,9 +13,6 @@ import {temporaryFolder} from '../support/folder';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const folder = temporaryFolder();
-const servers: Server[] = [];
-
-afterEach(() => servers.splice(0).forEach((server) => server.close()));
 
 interface StubIndex {
   objects: {objectID: string}[];
@@ -77,7 +74,8 @@ async function startStub(fails?: {
       }
     });
   });
-  servers.push(server);
+  // It ends with the tests.
+  server.unref();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {host: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, indices, requests};
 }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import {mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {dirname, join} from 'node:path';
-import {after, test} from 'node:test';
+import {test} from 'node:test';
 import type {LoadContext} from '@docusaurus/types';
 import searchIndexPlugin, {type RecordsFile} from '../plugin';
 import type {IndexOutline} from '../index-format';
@@ -11,7 +11,7 @@ import {LISTS, SITE, builtPage} from './fixture';
 const siteDir = mkdtempSync(join(tmpdir(), 'search-plugin-'));
 const outDir = join(siteDir, 'build');
 const generatedFilesDir = join(siteDir, '.docusaurus');
-after(() => rmSync(siteDir, {recursive: true}));
+process.on('exit', () => rmSync(siteDir, {recursive: true}));
 
 function write(path: string, text: string): void {
   mkdirSync(dirname(join(siteDir, path)), {recursive: true});

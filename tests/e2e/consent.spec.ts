@@ -141,7 +141,7 @@ test.describe('before an answer', () => {
     page,
     browser,
   }) => {
-    await open(page, '/learn/faqs');
+    await open(page, '/learn/certificates/buying-cert');
     await expect(panel(page)).toBeVisible();
     const [shown, hidden] = await page.evaluate(() => {
       const places = () =>

@@ -78,7 +78,6 @@ test('R5: the filter of a list is part of the URL, keeps scroll position and foc
   });
 
   await test.step('the text box of the papers finds words in title, author, year and conclusion; a URL opens a paper', async () => {
-    await open(page, '/research/research-papers');
     const words = page.getByRole('searchbox', {name: 'Título, autor ou conclusão'});
     await words.fill('hellman 1976');
     await expect(shownCount(page)).toHaveText(/^1 de \d+ trabalhos$/);

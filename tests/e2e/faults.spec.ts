@@ -115,7 +115,7 @@ test("R1: with the visitor's clock in 1999 or half a day slow, pages, search and
     await test.step(clock, async () => {
       await page.clock.setFixedTime(time);
       const documents = watchDocuments(page);
-      await open(page, '/learn/faqs');
+      await open(page, '/team');
       await page.keyboard.press('Control+k');
       // Exclude the placeholder field, which is a dialog too.
       const dialog = searchDialog(page);
@@ -124,7 +124,7 @@ test("R1: with the visitor's clock in 1999 or half a day slow, pages, search and
       await expect(dialog).toHaveCount(0);
       await footerLink(page, 'Tutoriais').click();
       await expect(page.getByRole('heading', {level: 1, name: 'Tutoriais'})).toBeVisible();
-      expect(documents).toEqual(['/learn/faqs']);
+      expect(documents).toEqual(['/team']);
 
       const zone = page.getByRole('region', {name: 'Verificar um documento'});
       await zone.getByRole('button', {name: 'Experimentar o exemplo válido'}).click();

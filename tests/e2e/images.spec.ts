@@ -11,7 +11,7 @@ import {backButton, expect, footerLink, hydrated, open, test} from '../support/t
 const ARTICLE = '/learn/use-cases/data-confidence';
 const INFOGRAPHICS = '/learn/media-library/infographics';
 const SLIDES = '/learn/media-library/project-presentations';
-const WITHOUT_IMAGES = '/learn/faqs';
+const WITHOUT_IMAGES = '/legacy';
 
 const SETUP_MS = 1000;
 
@@ -292,7 +292,7 @@ test.describe('cost and clean-up of zoom', () => {
 
           await page.goBack();
           await expect(page).toHaveURL(WITHOUT_IMAGES);
-          await expect(page.getByRole('heading', {level: 1})).toHaveText('Perguntas frequentes');
+          await expect(page.getByRole('heading', {level: 1})).toHaveText('Documentos antigos');
           await expectClosed(page);
           await expect(page.locator('.medium-zoom-image, main img[role="button"]')).toHaveCount(0);
           // None of it responds any more.
@@ -322,7 +322,7 @@ test.describe('cost and clean-up of zoom', () => {
     await expect(page.getByRole('heading', {level: 1, name: 'Infografias'})).toBeVisible();
     await page.clock.runFor(SETUP_MS - 1);
     await page.goBack();
-    await expect(page.getByRole('heading', {level: 1, name: 'Perguntas frequentes'})).toBeVisible();
+    await expect(page.getByRole('heading', {level: 1, name: 'Documentos antigos'})).toBeVisible();
     await page.clock.runFor(10 * SETUP_MS);
     expect(await library()).toBe(0);
 

@@ -293,8 +293,6 @@ test('labs: files can be dropped: one of another kind is reported, one beside th
     const chain = readFileSync('static/exemplos/cadeia.pem', 'utf8');
     const holder = new X509Certificate(chain.slice(chain.lastIndexOf('-----BEGIN'))).raw;
     const altered = toPem('CERTIFICATE', flipBit(holder, holder.indexOf('ec.example/ocsp'), 0));
-    await open(page, '/tutorials');
-    const lab = await openLab(page, 'laboratorio-certificado');
     const file = {name: 'dois.pem', mimeType: 'application/x-pem-file', buffer: Buffer.from(chain + altered)};
     await lab.getByLabel('Escolher certificados').setInputFiles(file);
     await expectResult(lab, 'dois.pem: uma cadeia de 3 certificados, e mais um que não lhe pertence.');
@@ -303,7 +301,6 @@ test('labs: files can be dropped: one of another kind is reported, one beside th
   });
 
   await test.step('the browser does not open a file dropped beside the zone; of two files, one is used', async () => {
-    await open(page, '/tutorials');
     const lab = await openLab(page, 'laboratorio-xml');
     for (const type of ['dragover', 'drop']) {
       const isLeftToBrowser = await lab.evaluate((element, name) => {

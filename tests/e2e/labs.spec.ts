@@ -320,6 +320,24 @@ test('labs: files can be dropped: one of another kind is reported, one beside th
     await expectResultOf(lab, 'fatura-alterada.xml', 'Inválido');
     await expect(lab.getByText('Só se abre um ficheiro')).toHaveCount(0);
   });
+
+  await test.step('a lab hidden by a filter keeps its state, and its result is printed alone', async () => {
+    const topic = page.getByLabel('Tema', {exact: true});
+    await topic.selectOption('Fatura eletrónica');
+    await expect(lab).toBeHidden();
+    await topic.selectOption('');
+    await expect(lab.getByText('Há razões para não confiar')).toBeVisible();
+
+    await page.evaluate(() => {
+      window.print = () => {};
+    });
+    await press(lab, 'Imprimir este resultado');
+    await page.emulateMedia({media: 'print'});
+    await expect(lab.getByText('Há razões para não confiar')).toBeVisible();
+    await expect(lab.locator('[data-verdict="invalid"]')).toBeVisible();
+    await expect(lab.getByRole('heading', {level: 3})).toBeHidden();
+    await expect(page.getByRole('heading', {name: 'Guias passo a passo'})).toBeHidden();
+  });
 });
 
 test('labs: a wrong root, a wrong list and a truncated PDF are named; a root or list can be replaced and removed', async ({
@@ -385,28 +403,6 @@ test('labs: a wrong root, a wrong list and a truncated PDF are named; a root or 
     await expectResult(lab, 'pode estar cortado, e uma assinatura pode ter ficado de fora');
     await expect(lab.getByText('não tem nenhuma assinatura')).toHaveCount(0);
   });
-});
-
-test('labs: a lab hidden by a filter keeps its state, and its result is printed alone', async ({page}) => {
-  await open(page, '/tutorials');
-  const lab = await openLab(page, 'laboratorio-certificado');
-  await press(lab, 'Usar o exemplo antigo');
-  await expectResult(lab, 'certificado-antigo.pem: um certificado.');
-  const topic = page.getByLabel('Tema', {exact: true});
-  await topic.selectOption('Fatura eletrónica');
-  await expect(lab).toBeHidden();
-  await topic.selectOption('');
-  await expect(lab.getByText('Há razões para não confiar')).toBeVisible();
-
-  await page.evaluate(() => {
-    window.print = () => {};
-  });
-  await press(lab, 'Imprimir este resultado');
-  await page.emulateMedia({media: 'print'});
-  await expect(lab.getByText('Há razões para não confiar')).toBeVisible();
-  await expect(lab.locator('[data-verdict="invalid"]')).toBeVisible();
-  await expect(lab.getByRole('heading', {level: 3})).toBeHidden();
-  await expect(page.getByRole('heading', {name: 'Guias passo a passo'})).toBeHidden();
 });
 
 test.describe('code that loads slowly', () => {

@@ -22,7 +22,7 @@ for (const engine of searchEngines) {
 
     test.beforeEach(({page}) => engine.start(page));
 
-    test('R20, R21: results name their section; arrows and Enter open one, which becomes a recent search', async ({
+    test('R20, R21: results name their section; arrows and Enter open one, which becomes a recent search; a link leads to all', async ({
       page,
     }) => {
       await open(page, '/');
@@ -46,6 +46,19 @@ for (const engine of searchEngines) {
       await searchButton(page).click();
       await expect(page.getByText('Recentes')).toBeVisible();
       await expect(hits(page).first()).toBeVisible();
+
+      await test.step('the link to all results shows the count of the current query', async () => {
+        await dialogInput(page).fill('selo');
+        const link = page.getByRole('link', {name: /^Ver todos os \d+ resultados$/});
+        await expect(link).toBeVisible();
+        await dialogInput(page).fill('selo temporal');
+        await expect(link).toHaveAttribute('href', '/search?q=selo%20temporal');
+        const [shown] = /\d+/.exec((await link.textContent()) ?? '') ?? [];
+        await link.click();
+        await expect(page).toHaveURL('/search?q=selo%20temporal');
+        await expect(page.getByRole('status').getByText(`${shown} resultados`)).toBeVisible();
+        await expect(page.getByRole('main').getByRole('list').last().getByRole('listitem')).toHaveCount(Number(shown));
+      });
     });
 
     test('R20: a question or term that is clearly meant is answered above the other results', async ({page}) => {
@@ -138,20 +151,6 @@ for (const engine of searchEngines) {
         await page.getByRole('main').getByRole('button', {name: 'perdi o PIN'}).click();
         await expect(pageInput(page)).toHaveValue('perdi o PIN');
       });
-    });
-
-    test('R20: the link to all results shows the count of the current query', async ({page}) => {
-      await open(page, '/');
-      await openDialog(page, 'selo');
-      const link = page.getByRole('link', {name: /^Ver todos os \d+ resultados$/});
-      await expect(link).toBeVisible();
-      await dialogInput(page).fill('selo temporal');
-      await expect(link).toHaveAttribute('href', '/search?q=selo%20temporal');
-      const [shown] = /\d+/.exec((await link.textContent()) ?? '') ?? [];
-      await link.click();
-      await expect(page).toHaveURL('/search?q=selo%20temporal');
-      await expect(page.getByRole('status').getByText(`${shown} resultados`)).toBeVisible();
-      await expect(page.getByRole('main').getByRole('list').last().getByRole('listitem')).toHaveCount(Number(shown));
     });
 
     test('R20: the search page answers the query in its URL, follows typing, and restores it on Back', async ({

@@ -21,7 +21,7 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   retries: 0,
-  // Stories wait for timers a third of their time, which a worker per processor would leave unused.
+  // Stories spend part of their time waiting for timers, which a worker per processor would leave unused.
   workers: '150%',
   // Limits, not waits: a busy machine takes several seconds for what usually takes milliseconds.
   timeout: 180_000,

@@ -19,9 +19,9 @@ const {parse} = createRequire(require.resolve('eslint'))('espree') as {
 function unknownTo154(script: string): readonly string[] {
   const found: string[] = [];
   const look = (node: object): void => {
-    const {type, regex} = node as {type?: string; regex?: {pattern: string}};
+    const {type, regex, start} = node as {type?: string; regex?: {pattern: string}; start?: number};
     if (type === 'StaticBlock' || /\(\?<[=!]/.test(regex?.pattern ?? '')) {
-      found.push(regex?.pattern ?? 'static block');
+      found.push(`${regex?.pattern ?? type} at ${start}`);
     }
     Object.values(node).forEach((child: unknown) => typeof child === 'object' && child && look(child));
   };

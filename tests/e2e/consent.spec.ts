@@ -3,7 +3,7 @@ import {expectAccessible, NARROW} from '../support/axe';
 import {holdScripts} from '../support/connection';
 import {sites} from '../../tools/testing/sites';
 import {refuseStorage} from '../support/storage';
-import {expect, footerLink, hydrated, open, test} from '../support/test';
+import {DOC, expect, footerLink, hydrated, open, test} from '../support/test';
 
 const GOOGLE = 'https://www.googletagmanager.com';
 const HOTJAR = 'https://static.hotjar.com';
@@ -141,7 +141,7 @@ test.describe('before an answer', () => {
     page,
     browser,
   }) => {
-    await open(page, '/learn/certificates/buying-cert');
+    await open(page, DOC);
     await expect(panel(page)).toBeVisible();
     const [shown, hidden] = await page.evaluate(() => {
       const places = () =>

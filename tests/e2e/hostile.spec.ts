@@ -1,5 +1,5 @@
 import type {Page} from '@playwright/test';
-import {expect, hydrated, open, searchDialog, test} from '../support/test';
+import {DOC, expect, hydrated, open, searchDialog, test} from '../support/test';
 
 /*
  * Hostile URLs: markup, garbage and excessive lengths. Nothing in them may run, and no page may break.
@@ -121,8 +121,6 @@ test.describe('fragments that match nothing', () => {
     '#/../..',
     '#🖋️',
   ];
-
-  const DOC = '/learn/certificates/buying-cert';
 
   test('R22: fragments that match nothing work in URLs, links, Back and Forward', async ({page}) => {
     for (const hash of HASHES.slice(0, 2)) {

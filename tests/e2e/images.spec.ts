@@ -2,7 +2,7 @@ import {readdirSync, readFileSync} from 'node:fs';
 import type {Locator, Page} from '@playwright/test';
 import {ZOOMABLE_IMAGES} from '../../src/client-modules/image-zoom/selector';
 import {sites} from '../../tools/testing/sites';
-import {backButton, expect, footerLink, hydrated, open, test} from '../support/test';
+import {DOC, backButton, expect, footerLink, hydrated, open, test} from '../support/test';
 
 /*
  * Content images: zoom (R24), responsive files, and what replaces an image that fails to load (R46).
@@ -11,7 +11,6 @@ import {backButton, expect, footerLink, hydrated, open, test} from '../support/t
 const ARTICLE = '/learn/use-cases/data-confidence';
 const INFOGRAPHICS = '/learn/media-library/infographics';
 const SLIDES = '/learn/media-library/project-presentations';
-const WITHOUT_IMAGES = '/legacy';
 
 const SETUP_MS = 1000;
 
@@ -256,7 +255,7 @@ test.describe('cost and clean-up of zoom', () => {
     page,
   }) => {
     const listeners = await watchListeners(page);
-    await open(page, WITHOUT_IMAGES);
+    await open(page, DOC);
     await footerLink(page, 'Glossário').click();
     await expect(page.getByRole('heading', {level: 1, name: 'Glossário'})).toBeVisible();
     const before = await listeners();
@@ -274,7 +273,7 @@ test.describe('cost and clean-up of zoom', () => {
     await test.step('with an open or opening image', async () => {
       for (const when of ['while it is open', 'while it is opening'] as const) {
         await test.step(when, async () => {
-          await open(page, WITHOUT_IMAGES);
+          await open(page, DOC);
           await footerLink(page, 'Mediateca').click();
           await expect(readyImages(page).first()).toBeAttached();
           if (when === 'while it is opening') {
@@ -291,8 +290,8 @@ test.describe('cost and clean-up of zoom', () => {
           }
 
           await page.goBack();
-          await expect(page).toHaveURL(WITHOUT_IMAGES);
-          await expect(page.getByRole('heading', {level: 1})).toHaveText('Documentos antigos');
+          await expect(page).toHaveURL(DOC);
+          await expect(page.getByRole('heading', {level: 1})).toHaveText('Comprar um certificado');
           await expectClosed(page);
           await expect(page.locator('.medium-zoom-image, main img[role="button"]')).toHaveCount(0);
           // None of it responds any more.
@@ -314,7 +313,7 @@ test.describe('cost and clean-up of zoom', () => {
 
   test('R24: after client navigation zoom is set up 1000 ms later, unless the page was left', async ({page}) => {
     await page.clock.install({time: new Date('2026-11-21T09:00:00')});
-    await open(page, WITHOUT_IMAGES);
+    await open(page, DOC);
     await page.clock.pauseAt(new Date('2026-11-21T10:00:00'));
     const library = watchLibrary(page);
 
@@ -322,7 +321,7 @@ test.describe('cost and clean-up of zoom', () => {
     await expect(page.getByRole('heading', {level: 1, name: 'Infografias'})).toBeVisible();
     await page.clock.runFor(SETUP_MS - 1);
     await page.goBack();
-    await expect(page.getByRole('heading', {level: 1, name: 'Documentos antigos'})).toBeVisible();
+    await expect(page.getByRole('heading', {level: 1, name: 'Comprar um certificado'})).toBeVisible();
     await page.clock.runFor(10 * SETUP_MS);
     expect(await library()).toBe(0);
 
@@ -336,7 +335,7 @@ test.describe('cost and clean-up of zoom', () => {
   }) => {
     await page.clock.install({time: new Date('2026-11-21T09:00:00')});
     const library = watchLibrary(page);
-    for (const path of ['/', WITHOUT_IMAGES]) {
+    for (const path of ['/', DOC]) {
       await page.goto(path);
       await hydrated(page);
       await page.clock.runFor(10 * SETUP_MS);

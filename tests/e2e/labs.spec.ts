@@ -276,7 +276,7 @@ const dragged = (page: Page, files: Readonly<Record<string, string>>) =>
     return data;
   }, Object.entries(files));
 
-test('labs: files can be dropped: one of another kind is reported, one beside the zone ignored, and of two, one is used', async ({
+test('labs: files can be dropped: one of another kind is reported, one beside the zone ignored, and of two, one is used; a filter keeps the result', async ({
   page,
 }) => {
   await open(page, '/tutorials');

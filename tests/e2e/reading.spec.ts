@@ -1,6 +1,6 @@
 import type {Locator, Page} from '@playwright/test';
 import {sites} from '../../tools/testing/sites';
-import {expect, open, test} from '../support/test';
+import {DOC, expect, open, test} from '../support/test';
 
 /*
  * Reading: line lengths, contents, heading links, pagination; also in tiny windows, with user spacing or system colors,
@@ -89,7 +89,7 @@ test('R7, R16: admonition kinds look different, menu categories mark their pages
   page,
 }) => {
   await page.setViewportSize({width: 1280, height: 800});
-  await open(page, '/learn/certificates/buying-cert');
+  await open(page, DOC);
   await expect(page.locator('.alert--warning').first()).toHaveCSS('border-left-color', 'rgb(122, 82, 0)');
   const menu = page.getByRole('navigation', {name: 'Páginas desta secção'});
   const part = menu
@@ -295,7 +295,7 @@ test.describe('on paper', () => {
   test('R7: wide tables and formulas and tall images are printed whole, the tables on landscape pages', async ({
     page,
   }) => {
-    await open(page, '/learn/certificates/buying-cert');
+    await open(page, DOC);
     const table = page.locator('.markdown table').first();
     await table.evaluate((element: HTMLTableElement) => {
       for (const row of element.rows) {
@@ -345,7 +345,7 @@ test.describe('on paper', () => {
       expect(height).toBeLessThan(portrait.height);
       expect(height / width).toBeCloseTo(5, 1);
 
-      await open(page, '/learn/certificates/buying-cert');
+      await open(page, DOC);
       for (const [columns, size] of [
         [5, portrait],
         [6, landscape],

@@ -1,7 +1,7 @@
 import type {Locator, Page} from '@playwright/test';
 import {setConnection} from '../support/connection';
 import {violations} from '../support/axe';
-import {expect, hydrated, open, searchDialog, test} from '../support/test';
+import {DOC, expect, hydrated, open, searchDialog, test} from '../support/test';
 import {INDEX_URL, searchEngines, type SearchEngine} from '../support/search-engines';
 
 const dialogInput = (page: Page): Locator => page.locator('.DocSearch-Input');
@@ -332,7 +332,7 @@ test('R43: the dialog announces the number of results once the visitor stops typ
 });
 
 test('R20: closing the search restores focus, or moves it to a result on the same page', async ({page}) => {
-  await open(page, '/learn/certificates/buying-cert');
+  await open(page, DOC);
   const link = page.getByRole('contentinfo').getByRole('link').last();
   await link.focus();
   for (const _time of [1, 2]) {

@@ -1,13 +1,11 @@
 import type {Locator, Page} from '@playwright/test';
 import {sites} from '../../tools/testing/sites';
-import {backButton, expect, hydrated, open, test} from '../support/test';
+import {DOC, backButton, expect, hydrated, open, test} from '../support/test';
 
 const NAVBAR = 'Navegação principal';
 const MENU_BUTTON = 'Abrir ou fechar o menu';
 const SKIP_LINK = 'Saltar para o conteúdo principal';
 const BACK_BUTTON = '← Voltar ao menu principal';
-/** A doc of average length: long ones take three times as long to open. */
-const DOC = '/learn/certificates/buying-cert';
 const DESKTOP = {width: 1280, height: 800};
 const PHONE = {width: 360, height: 740};
 

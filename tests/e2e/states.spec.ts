@@ -1,5 +1,5 @@
 import {expectAccessible, NARROW, WIDE} from '../support/axe';
-import {expect, open, searchDialog, test} from '../support/test';
+import {DOC, expect, open, searchDialog, test} from '../support/test';
 import {expectPortuguese} from '../support/wording';
 
 /*
@@ -25,7 +25,7 @@ test.describe('not found', () => {
 
 test('R10, R12: both menus of the drawer are in Portuguese, accessible, and at least 44 px tall', async ({page}) => {
   await page.setViewportSize(NARROW);
-  await open(page, '/learn/certificates/buying-cert');
+  await open(page, DOC);
   await page.getByRole('button', {name: 'Abrir ou fechar o menu'}).click();
   const drawer = page.locator('.navbar-sidebar');
   const back = drawer.getByRole('button', {name: '← Voltar ao menu principal'});

@@ -111,6 +111,9 @@ export function ownScript(module: string): string {
   return `/assets/js/${file}`;
 }
 
+/** A doc of average length without images. Long ones take three times as long to open. */
+export const DOC = '/learn/certificates/buying-cert';
+
 /** One page of each kind. */
 export const KINDS = [
   '/',

@@ -7,6 +7,7 @@ import {temporaryFolder} from '../support/folder';
 
 const pluginFile = path.resolve('build-tools/plugins/blog/index.ts');
 const POST = '---\ntitle: Primeira publicação\ndate: 2026-11-21\n---\n\nTexto.\n';
+
 /** The routes of a minimal site with the plugin: all come from it. */
 async function routesOf(files: Readonly<Record<string, string>> | null): Promise<readonly string[]> {
   const siteDir = temporaryFolder();

@@ -72,6 +72,7 @@ const options = (root: string) => ({
 });
 
 const root = temporaryFolder();
+mkdirSync(path.join(root, 'learn'));
 
 /** Makes the files that the cases link to. */
 async function makeFiles(): Promise<void> {
@@ -120,7 +121,6 @@ test('check:content: accepts a local file exactly where the loader finds it', as
 });
 
 test('authors: the build refuses an image that it cannot measure, in Portuguese and with its line', () => {
-  mkdirSync(path.join(root, 'learn'), {recursive: true});
   writeFileSync(
     path.join(root, 'learn/sem-medidas.svg'),
     '<svg xmlns="http://www.w3.org/2000/svg"><path d="M0 0h4"/></svg>',

@@ -222,50 +222,49 @@ async function main(): Promise<void> {
         file.startsWith(name) && !changed.some((other) => other === '.' || other === file || code.test(other)),
     );
   const needsVariant = (file: string) => /\b(?:operator|searchEngines)\b/.test(readFileSync(file, 'utf8'));
-  const ofBuild = (folder: string) => (part === 'stories' ? [] : filesIn(folder, words));
+  const filesOf = (folder: string, ...parts: readonly string[]) =>
+    part === undefined || parts.includes(part) ? filesIn(folder, words) : [];
   const packageTests = readdirSync('packages').map((name) => `packages/${name}/tests`);
   const unitTests = ['tests/unit', ...packageTests.filter((folder) => existsSync(folder))]
-    .flatMap(ofBuild)
+    .flatMap((folder) => filesOf(folder, 'unit', 'build'))
     .filter((file) => !isQuick || !isSkipped(file));
-  const builtTests = part === 'unit' ? [] : ofBuild('tests/built').filter((file) => !isQuick || !needsVariant(file));
+  const builtTests = filesOf('tests/built', 'build').filter((file) => !isQuick || !needsVariant(file));
   // Of the pages that the smoke story opens, `every-page` proves the same and more.
   const isStory = (file: string) => isQuick === file.endsWith('/smoke.spec.ts') || words.length > 0;
-  const stories = part === 'build' || part === 'unit' ? [] : filesIn('tests/e2e', words).filter(isStory);
+  const stories = filesOf('tests/e2e', 'stories').filter(isStory);
   const onBuild = [...builtTests, ...stories];
   if (unitTests.length + onBuild.length === 0) {
     throw new Error(`no test file has ${words.join(' or ')} in its path`);
   }
   const executable = stories.length > 0 ? await prepareChromium() : undefined;
-  const isWhole = words.length === 0 && !isQuick;
-  const needsOperator = (isWhole && part !== 'unit') || onBuild.some(needsVariant);
+  const isWhole = words.length === 0 && !isQuick && part !== 'unit';
+  const needsOperator = isWhole || onBuild.some(needsVariant);
 
   // Byte-identical builds are compared in CI or when asked for by name: the second build takes a minute.
   const isCompared = words.length > 0 || (isWhole && Boolean(process.env.CI));
   const runUnit = async (files: readonly string[], isBeside: boolean) => {
     // Builds and stories keep the processors busy, and a crowd of processes slows each one; a quick run has one story.
     const processes = Math.ceil(availableParallelism() / (isBeside && !isQuick ? 2 : 1));
-    const flags = ['--import', 'tsx', '--test-reporter=spec'];
     const env: Record<string, string> = isCompared ? {TEST_BUILT: 'true'} : {};
-    const runGroup = async (args: readonly string[]) => {
-      const {code, output} = await run(process.execPath, [...flags, ...args], {env, isBeside: true});
-      add(countUnit(output), code);
-    };
     // A process per file takes half as long again: each compiles and loads the same modules.
     const alone = files.filter((file) => NEEDS_PROCESS.test(readFileSync(file, 'utf8')));
     const together = files.filter((file) => !alone.includes(file));
-    const groups = Array.from({length: processes}, (_, group) =>
-      together.filter((_file, index) => index % processes === group),
-    );
-    await Promise.all([
-      ...groups.filter(({length}) => length > 0).map((group) => runGroup(['tools/testing/together.mts', ...group])),
-      ...(alone.length > 0 ? [runGroup(['--test', '--test-concurrency=1', ...alone])] : []),
+    const groups = Array.from({length: Math.min(processes, together.length)}, (_, group) => [
+      'tools/testing/together.mts',
+      ...together.filter((_file, index) => index % processes === group),
     ]);
-  };
-  const needsMain = part !== 'unit' && (onBuild.length > 0 || unitTests.some((file) => file.includes('same-bytes')));
-  const buildAll = async () => {
-    if (part === 'stories') {
-      return;
+    if (alone.length > 0) {
+      groups.push(['--test', '--test-concurrency=1', ...alone]);
     }
+    const runGroup = async (group: readonly string[]) => {
+      const args = ['--import', 'tsx', '--test-reporter=spec', ...group];
+      const {code, output} = await run(process.execPath, args, {env, isBeside: isBeside || groups.length > 1});
+      add(countUnit(output), code);
+    };
+    await Promise.all(groups.map(runGroup));
+  };
+  const needsMain = onBuild.length > 0 || (isCompared && unitTests.some((file) => file.includes('same-bytes')));
+  const buildAll = async () => {
     if (needsMain) {
       await build('the site', ['--out-dir', sites.main.folder], nothingConfigured);
     }
@@ -298,7 +297,7 @@ async function main(): Promise<void> {
   };
   // Builds and stories leave part of the processors idle, which unit tests use.
   const beside = needsMain ? unitTests.filter((file) => !NEEDS_QUIET.test(file)) : [];
-  const building = buildAll().then(choosePorts);
+  const building = (part === 'stories' ? Promise.resolve() : buildAll()).then(choosePorts);
   const runChecks = async () => {
     if (isQuick) {
       await checkCode(changed);
